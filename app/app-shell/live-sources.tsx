@@ -1,6 +1,7 @@
 import { feedStatusSchema } from '@contract/feed-status';
 import { useApi } from '@app/api/use-api';
 import { feedCopy } from '@app/copy/home-copy';
+import { servedName } from '@app/copy/served-names-copy';
 import { menuCopy } from '@app/copy/shell-copy';
 import { feedModeText } from '@app/format/feed-mode';
 import { SOURCE_TONES } from '@app/ui/source-list';
@@ -20,7 +21,7 @@ export function LiveSources() {
           <li key={source.id} className="flex items-baseline justify-between gap-3 py-1">
             <span className="flex items-baseline gap-2">
               <Dot tone={SOURCE_TONES[source.state]} />
-              {source.label}
+              {servedName(source.label)}
             </span>
             <span className="text-end text-xs text-muted">{feedCopy.state[source.state]}</span>
           </li>

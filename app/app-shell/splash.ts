@@ -1,4 +1,4 @@
-import { splashCopy } from '@app/copy/shell-copy';
+import { shellCopy, splashCopy } from '@app/copy/shell-copy';
 import { rememberSplashSeen, rememberSplashSkip } from './splash-memory';
 import { SPLASH_STEP_MS, SPLASH_STEPS, splashText } from './splash-status';
 import { useStartWork } from './start-work';
@@ -39,6 +39,7 @@ class Splash {
 
   start(): void {
     this.#screen.inert = true;
+    this.#speak();
     this.#element.addEventListener('pointerup', this.#onPointerUp);
     // Escape belongs to the splash while it covers the screen, not to what is behind it.
     window.addEventListener('keydown', this.#onKey, { capture: true });
@@ -57,6 +58,16 @@ class Splash {
     const part = this.#element.querySelector<HTMLElement>(`[data-${name}]`);
     if (part === null) throw new Error(`index.html has no [data-${name}].`);
     return part;
+  }
+
+  /** index.html has them in English: the catalogue of another language comes with the app. */
+  #speak(): void {
+    this.#part('splash-tagline').textContent = shellCopy.tagline;
+    this.#part('splash-promise').textContent = shellCopy.promise;
+    this.#part('splash-skip').textContent = splashCopy.skip;
+    this.#part('splash-always-skip').textContent = splashCopy.alwaysSkip;
+    this.#part('splash-bar').setAttribute('aria-label', splashCopy.label);
+    this.#element.setAttribute('aria-label', splashCopy.label);
   }
 
   #show(): void {

@@ -44,7 +44,12 @@ export function Toaster() {
   const slot = useSlot(toasts[0]?.id);
   const place = slot === null ? 'box' : 'line';
   return (
-    <Toast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+    <Toast.Provider
+      label={toastCopy.one}
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+    >
       {toasts.map(({ id, open, title, description, variant = 'plain', durationMs }) => (
         <Toast.Root
           key={id}

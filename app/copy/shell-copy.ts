@@ -94,6 +94,7 @@ export const splashCopy = translated('splashCopy', {
 } as const);
 
 export const toastCopy = translated('toastCopy', {
+  one: 'Notification',
   region: 'Notifications ({hotkey})',
   close: 'Close notification',
 } as const);

@@ -26,6 +26,7 @@ export const supportCopy = translated('supportCopy', {
       benefits: ['All of the above', 'Helps to build what is still missing'],
     },
   },
+  sum: (amount: string) => `$${amount}`,
   give: (amountUsd: number, title: string) => `Give $${amountUsd}: ${title}`,
   helpsWith: 'What it helps with',
   noReward:

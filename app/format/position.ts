@@ -1,11 +1,20 @@
 import { numberText } from './figure';
+import { decimalSeparator } from './local-format';
+
+/** Where decimals come after a comma, a second comma between the figures would be taken for one of them. */
+function pairText(latitudeDeg: number, longitudeDeg: number, decimals: number): string {
+  const separator = decimalSeparator() === ',' ? ';' : ',';
+  return `${numberText(latitudeDeg, decimals)}${separator} ${numberText(longitudeDeg, decimals)}`;
+}
 
 /** Latitude and longitude in degrees to four decimals (about 11 m): part 1 §2, object detail panel. */
-export function positionText(latitudeDeg: number, longitudeDeg: number): string {
-  return `${numberText(latitudeDeg, 4)}, ${numberText(longitudeDeg, 4)}`;
-}
+export const positionText = (latitudeDeg: number, longitudeDeg: number): string =>
+  pairText(latitudeDeg, longitudeDeg, 4);
 
 /** As `positionText` to two decimals (about 1 km): to recognise a place, not to find it. */
-export function shortPositionText(latitudeDeg: number, longitudeDeg: number): string {
-  return `${numberText(latitudeDeg, 2)}, ${numberText(longitudeDeg, 2)}`;
-}
+export const shortPositionText = (latitudeDeg: number, longitudeDeg: number): string =>
+  pairText(latitudeDeg, longitudeDeg, 2);
+
+/** As `positionText` to one decimal (about 10 km): what a place that was rounded to it has. */
+export const coarsePositionText = (latitudeDeg: number, longitudeDeg: number): string =>
+  pairText(latitudeDeg, longitudeDeg, 1);

@@ -1,5 +1,6 @@
 import type { FeedStatus } from '@contract/feed-status';
 import { feedCopy } from '@app/copy/home-copy';
+import { servedName } from '@app/copy/served-names-copy';
 import { ageOfIsoS, ageText } from '@app/format/age';
 import type { Tone } from '@app/ui/tag';
 import type { ConnectionState } from '@app/workers/sky/live/connection-state';
@@ -37,7 +38,7 @@ function feedState(feed: FeedStatus, ageS: number | null): Pick<ChipState, 'text
   if (first === undefined) return silentState(feed);
   const isFresh = ageS !== null && ageS < STALE_S;
   return {
-    text: others.length === 0 ? first.label : `${first.label} +${others.length}`,
+    text: others.length === 0 ? servedName(first.label) : `${servedName(first.label)} +${others.length}`,
     tone: feed.mode === 'live' && isFresh ? 'ok' : 'warning',
   };
 }

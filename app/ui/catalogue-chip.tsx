@@ -1,5 +1,6 @@
 import type { PassProvenance } from '@app/api/pass-answers';
 import { provenanceCopy as copy } from '@app/copy/satellites-copy';
+import { servedName } from '@app/copy/served-names-copy';
 import { durationText } from '@app/format/duration';
 import { elementAgeWords } from '@app/format/orbit-figures';
 import { useServerSecond } from '@app/state/server-second';
@@ -24,7 +25,7 @@ export function CatalogueChip({ source, label, fetchedAtMs, computedBy }: Catalo
   return (
     <p className="figure flex flex-wrap items-center gap-2 text-xs text-muted">
       {source === 'demo' ? <Tag tone="warning">{copy.demo}</Tag> : null}
-      <span>{computedBy === 'device' ? copy.onDevice(age) : copy.catalogue(label, age)}</span>
+      <span>{computedBy === 'device' ? copy.onDevice(age) : copy.catalogue(servedName(label), age)}</span>
       {source === 'demo' ? <span>{copy.demoHint}</span> : null}
     </p>
   );

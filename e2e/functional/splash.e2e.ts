@@ -30,6 +30,15 @@ async function openSplash(page: Page): Promise<void> {
   await expect(page.locator('#splash')).toHaveAttribute('data-live');
 }
 
+test('the splash speaks the language that is chosen, as soon as the app is there', async ({ page }) => {
+  await page.addInitScript(() => window.localStorage.setItem('skylens.accessibility', '{"language":"de-DE"}'));
+  await stopClockFromStart(page);
+  await page.goto('/triangulation', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('progressbar', { name: 'Skylens startet' })).toBeVisible();
+  await expect(page.locator('#splash')).toContainText('Was über dir fliegt');
+  await expect(page.locator('[data-splash-skip]')).toHaveText('Überspringen');
+});
+
 test('[SHELL-04] the splash stays for two seconds, its bar fills, its texts advance', async ({ page }) => {
   // Every text, seen from inside the page.
   await page.addInitScript(() => {

@@ -52,8 +52,8 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
   reset: {
     heading: 'Neues Passwort wählen',
     text: 'Jeder angemeldete Browser wird abgemeldet.',
-    submit: 'Passwort setzen',
-    done: 'Das neue Passwort ist gesetzt. Melde dich damit an.',
+    submit: 'Passwort speichern',
+    done: 'Das neue Passwort ist gespeichert. Melde dich damit an.',
   },
   signedIn: {
     as: (name, email) => `Du bist angemeldet als ${name} (${email}).`,

@@ -124,7 +124,7 @@ export const adminCopy: Translation<typeof English.adminCopy> = {
     hiddenToast: 'Es ist für alle verborgen, außer für die Person, von der es stammt',
     dismissedToast: 'Die Meldung ist geschlossen',
     observations: 'Zu prüfende Beobachtungen',
-    observationsIntro: 'Bestätigst du eine Beobachtung, steht das überall, wo sie gezeigt wird.',
+    observationsIntro: 'Bestätigst du eine Beobachtung, gilt sie überall, wo sie gezeigt wird, als geprüft.',
     noObservations: 'Keine Beobachtung wartet',
     unnamed: 'Ohne Namen',
     demo: 'DEMO',
@@ -133,7 +133,7 @@ export const adminCopy: Translation<typeof English.adminCopy> = {
     verifyLabel: (what) => `${what} bestätigen`,
     rejectLabel: (what) => `${what} ablehnen`,
     details: 'Details',
-    verifiedToast: 'Die Beobachtung ist bestätigt',
+    verifiedToast: 'Die Beobachtung gilt als geprüft',
     rejectedToast: 'Die Beobachtung ist abgelehnt',
     notDone: 'Das ging nicht',
   },
@@ -185,9 +185,9 @@ export const adminCopy: Translation<typeof English.adminCopy> = {
   },
   failure: {
     unreachable: 'Der Server ist nicht erreichbar. Nichts wurde geändert; versuche es erneut.',
-    signedOut: 'Du wurdest inzwischen abgemeldet. Melde dich wieder an.',
+    signedOut: 'Du bist inzwischen abgemeldet. Melde dich wieder an.',
     forbidden: 'Deine Rolle erlaubt das nicht mehr.',
-    other: 'Der Server konnte das nicht tun. Versuche es später noch einmal.',
+    other: 'Der Server konnte das nicht ausführen. Versuche es später erneut.',
   },
 };
 

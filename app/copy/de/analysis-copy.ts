@@ -39,7 +39,7 @@ export const aiCopy: Translation<typeof English.aiCopy> = {
     rule: 'nach Regel',
     entered: 'von Menschen eingegeben',
   },
-  likelihood: (percent) => `${percent} wahrscheinlich`,
+  likelihood: (percent) => `zu ${percent} wahrscheinlich`,
   threat: { none: 'Keine', low: 'Niedrig', medium: 'Mittel', high: 'Hoch' },
   madeBy: {
     'built-in': 'Formuliert nach den Regeln dieses Servers, ohne Modell.',

@@ -18,8 +18,8 @@ export const analyticsCopy: Translation<typeof English.analyticsCopy> = {
   spans: { today: 'Heute', yesterday: 'Gestern', week: '7 Tage', month: '30 Tage', chosen: 'Gewählte Tage' },
   from: 'Von',
   to: 'Bis',
-  feed: 'Was es war',
-  feeds: { live: 'Echter Verkehr', replay: 'Aufzeichnungen (REPLAY)' },
+  feed: 'Daten',
+  feeds: { live: 'Echt', replay: 'REPLAY' },
   loading: 'Zahlen werden geladen',
   failed: 'Die Zahlen konnten nicht geladen werden.',
   retry: 'Erneut versuchen',
@@ -53,12 +53,12 @@ export const trafficCopy: Translation<typeof English.trafficCopy> = {
 
 export const BAND_WORDS: Translation<typeof English.BAND_WORDS> = {
   ground: 'am Boden',
-  'below-5000': 'unter 5.000 ft',
-  '5000-10000': '5.000–10.000 ft',
-  '10000-20000': '10.000–20.000 ft',
-  '20000-30000': '20.000–30.000 ft',
-  '30000-40000': '30.000–40.000 ft',
-  'above-40000': 'über 40.000 ft',
+  'below-5000': 'unter 5\u202f000 ft',
+  '5000-10000': '5\u202f000–10\u202f000 ft',
+  '10000-20000': '10\u202f000–20\u202f000 ft',
+  '20000-30000': '20\u202f000–30\u202f000 ft',
+  '30000-40000': '30\u202f000–40\u202f000 ft',
+  'above-40000': 'über 40\u202f000 ft',
   unknown: 'Höhe unbekannt',
 };
 
@@ -78,18 +78,18 @@ export const heatCopy: Translation<typeof English.heatCopy> = {
 };
 
 export const coverageCopy: Translation<typeof English.coverageCopy> = {
-  title: 'Was der Empfänger hört',
+  title: 'Wie weit der Empfänger reicht',
   hint: 'Nach Richtung, Entfernung und Höhe, wie der Empfänger sie hat. Wo er steht, erfährt niemand.',
   closedDays:
-    'Gezeigt werden Tage, die vor mindestens zwölf Stunden endeten, ohne Zellen mit wenigen Positionen: Was gerade jetzt gehört wird, würde verraten, wo ein Empfänger steht. Moderatoren sehen alles.',
+    'Gezeigt werden Tage, die vor mindestens zwölf Stunden endeten, ohne Zellen mit wenigen Positionen: Was gerade jetzt empfangen wird, würde verraten, wo ein Empfänger steht. Moderatoren sehen alles.',
   source: 'Empfänger',
   band: 'Höhe',
   allBands: 'Alle Höhen',
   empty: 'Kein eigener Empfänger wurde gezählt',
   emptyHint:
-    'Die Abdeckung wird für einen Empfänger (readsb oder dump1090) gezählt, der in seiner receiver.json sagt, wo er steht, solange er Flugzeuge hört.',
+    'Die Abdeckung wird für einen Empfänger (readsb oder dump1090) gezählt, der in seiner receiver.json sagt, wo er steht, solange er Flugzeuge empfängt.',
   plot: (farthest, direction) => `Abdeckung um den Empfänger. Am weitesten: ${farthest} in Richtung ${direction}.`,
-  nothing: 'Dort wurde nichts gehört',
+  nothing: 'Dort wurde nichts empfangen',
   direction: 'Richtung',
   farthest: 'Am weitesten',
   positions: 'Positionen',
@@ -98,22 +98,22 @@ export const coverageCopy: Translation<typeof English.coverageCopy> = {
 
 export const recordsCopy: Translation<typeof English.recordsCopy> = {
   title: 'Rekorde des Tages',
-  highest: 'Höchstes',
-  fastest: 'Schnellstes',
+  highest: 'Am höchsten',
+  fastest: 'Am schnellsten',
   rarest: 'Seltenster Typ',
-  firstSeen: 'Erstmals gehört',
+  firstSeen: 'Erstmals empfangen',
   nearest: 'Dem Empfänger am nächsten',
   nearestHint: 'Nur Moderatoren sehen das: Es verrät, wo ein Empfänger steht.',
   rarestOf: (aircraft, days) =>
-    `${aircraft} ${aircraft === 1 ? 'Flugzeug' : 'Flugzeuge'}; an ${days} ${days === 1 ? 'Tag' : 'Tagen'} der letzten 400 gehört`,
-  newOnes: (count) => `${count} nie zuvor gehört`,
+    `${aircraft} ${aircraft === 1 ? 'Flugzeug' : 'Flugzeuge'}; an ${days} ${days === 1 ? 'Tag' : 'Tagen'} der letzten 400 empfangen`,
+  newOnes: (count) => `${count} nie zuvor empfangen`,
   none: 'keine',
   longest: 'Von einem längeren Zeitraum werden die letzten 31 Tage gezeigt.',
 };
 
 export const objectsCopy: Translation<typeof English.objectsCopy> = {
   title: 'Alle Objekte',
-  hint: 'Alles, was gespeichert ist: gehörte Flugzeuge und Satelliten. Sortiere über die Spaltenköpfe; mit Umschalt nach einer weiteren Spalte.',
+  hint: 'Alles, was gespeichert ist: empfangene Flugzeuge und Satelliten. Sortiere über die Spaltenköpfe; mit Umschalt nach einer weiteren Spalte.',
   filters: 'Filter',
   words: 'Wörter',
   wordsHint: 'In Name, Rufzeichen, Kennzeichen, Typ, Betreiber oder Adresse.',

@@ -54,7 +54,7 @@ export const detailCopy: Translation<typeof English.detailCopy> = {
   },
   historyPlot: {
     heading: 'Höhe, gespeicherter Verlauf',
-    loading: 'Der Verlauf wird geholt …',
+    loading: 'Der Verlauf wird geladen …',
     empty: 'Noch kein Verlauf dieses Objekts gespeichert.',
     failed: 'Der Verlauf konnte nicht geladen werden.',
     gap: 'Empfangslücken gepunktet',
@@ -79,7 +79,7 @@ export const detailCopy: Translation<typeof English.detailCopy> = {
     noLongerTracking: 'Dieses Objekt wird nicht mehr verfolgt',
     trackingStopped: 'Verfolgung beendet',
     historyTitle: 'Verlaufsdaten',
-    historyBody: 'Frühere Flugdaten werden geholt …',
+    historyBody: 'Frühere Flugdaten werden geladen …',
     shareCopied: 'Link zum Teilen kopiert',
     shareFailedTitle: 'Teilen fehlgeschlagen',
     shareFailedBody: 'Dieses Objekt konnte nicht geteilt werden',
@@ -108,10 +108,10 @@ export const lookCopy: Translation<typeof English.lookCopy> = {
 
 /** How a position was obtained, in German. */
 export const FIX_METHOD_WORDS: Translation<typeof English.FIX_METHOD_WORDS> = {
-  adsb: 'ADS-B: Das Flugzeug sagt sie selbst',
+  adsb: 'ADS-B: vom Flugzeug selbst gesendet',
   adsr: 'ADS-R: vom Boden weitergesendet',
-  uat: 'UAT: Das Flugzeug sagt sie selbst',
-  flarm: 'FLARM: Das Flugzeug sagt sie selbst',
+  uat: 'UAT: vom Flugzeug selbst gesendet',
+  flarm: 'FLARM: vom Flugzeug selbst gesendet',
   tisb: 'TIS-B: Radar, vom Boden ausgestrahlt',
   mlat: 'MLAT: aus Ankunftszeiten an mehreren Empfängern',
   asterix: 'Radar der Flugsicherung',

@@ -14,7 +14,7 @@ export const elementAgeCopy: Translation<typeof English.elementAgeCopy> = {
 
 /** Where the elements of a past moment are not at hand, in German. */
 export const standInElementsCopy: Translation<typeof English.standInElementsCopy> = {
-  loading: 'Die damaligen Bahndaten werden geholt …',
+  loading: 'Die damaligen Bahndaten werden geladen …',
   'none-kept': 'Der Server hat die damaligen Bahndaten nicht aufbewahrt: Die heutigen gelten.',
   away: 'Die damaligen Bahndaten sind vom Server nicht zu bekommen: Die heutigen gelten.',
 };

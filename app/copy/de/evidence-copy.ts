@@ -62,7 +62,7 @@ export const EVIDENCE_NAMES: Translation<typeof English.EVIDENCE_NAMES> = {
   visibility: 'Sichtbar',
   offset: 'Richtung',
   course: 'Weg',
-  rate: 'Tempo',
+  rate: 'Geschwindigkeit',
   brightness: 'Helligkeit',
   light: 'Licht',
   colour: 'Farbe',

@@ -4,7 +4,7 @@ import type * as English from '../global-status-copy';
 /** Texts of Global Status beyond those of its six figures, in German. */
 export const globalStatusCopy: Translation<typeof English.globalStatusCopy> = {
   tabsLabel: 'Teile des globalen Status',
-  tabs: { regional: 'Regionen', analytics: 'Auswertung', maintenance: 'Wartung', support: 'Hilfe' },
+  tabs: { regional: 'Regionen', analytics: 'Statistik', maintenance: 'Wartung', support: 'Hilfe' },
   loading: 'Der Server wird gefragt',
   retry: 'Erneut versuchen',
   stale: (age) => `Der Server antwortet gerade nicht. Das hat er vor ${age} gemeldet.`,
@@ -43,7 +43,7 @@ export const globalStatusCopy: Translation<typeof English.globalStatusCopy> = {
   history: {
     title: 'Letzte 24 Stunden',
     choose: 'Zeigen',
-    failed: 'Die letzten Stunden konnten nicht geholt werden.',
+    failed: 'Die letzten Stunden konnten nicht geladen werden.',
     tooShort: 'Gemessen seit dem Start des Servers. Die Linie beginnt nach zehn Minuten.',
     hint: 'Nutze die Pfeiltasten auf dem Diagramm oder ziehe darüber. Wo die Linie abbricht, lief der Server nicht.',
     table: 'Werte der letzten 24 Stunden',
@@ -75,7 +75,7 @@ export const globalStatusCopy: Translation<typeof English.globalStatusCopy> = {
     },
   },
   notices: {
-    failed: 'Was geplant ist, konnte nicht geholt werden.',
+    failed: 'Was geplant ist, konnte nicht geladen werden.',
     none: 'Nichts ist geplant, und nichts ist gestört',
     noneHint: 'Störungen und Wartungen stehen hier, sobald der Betreiber dieses Servers davon schreibt.',
     zone: (zone) => `Zeiten nach deiner Uhr (${zone}).`,
@@ -94,9 +94,9 @@ export const globalStatusCopy: Translation<typeof English.globalStatusCopy> = {
     remove: 'Entfernen',
     removeLabel: (title) => `${title} entfernen`,
     removeTitle: (title) => `${title} entfernen?`,
-    removeBody: 'Niemand sieht sie mehr. Das Prüfprotokoll hält fest, dass es sie gab.',
+    removeBody: 'Niemand sieht sie mehr. Das Protokoll hält fest, dass es sie gab.',
     cancel: 'Abbrechen',
-    notDone: 'Das war nicht möglich',
+    notDone: 'Das ging nicht',
     addedToast: 'Jetzt können alle sie lesen',
     changedToast: 'Die Mitteilung ist geändert',
     endedToast: 'Die Mitteilung ist beendet',

@@ -20,7 +20,7 @@ export const hearCopy: Translation<typeof English.hearCopy> = {
   none: 'Kein bekanntes Flugzeug ist nah genug, um von dort gehört zu werden.',
   others: (percent) => `Keines davon: ${percent}`,
   answers: 'Flugzeuge, von denen das Geräusch stammen kann, das wahrscheinlichste zuerst',
-  likely: (percent) => `${percent} wahrscheinlich`,
+  likely: (percent) => `zu ${percent} wahrscheinlich`,
   emitted: (bearing, range, delay) =>
     `Das Geräusch entstand in Richtung ${bearing}, ${range} entfernt; bis zu dir brauchte es ${delay}.`,
   now: (look, lead) => `Jetzt: ${look}. Es ist seinem Schall ${lead} voraus.`,

@@ -12,7 +12,7 @@ export const homeCellsCopy: Translation<typeof English.homeCellsCopy> = {
   loading: 'Der Server wird gefragt, was er aufzeichnet',
   failed: 'Der Server hat nicht gesagt, was er aufzeichnet. Nichts hat sich geändert; versuche es erneut.',
   retry: 'Erneut versuchen',
-  cell: (latitude, longitude) => `${latitude}, ${longitude}`,
+  cell: (latitude, longitude) => `${latitude} ${longitude}`,
   north: (degrees) => `${degrees}° N`,
   south: (degrees) => `${degrees}° S`,
   east: (degrees) => `${degrees}° O`,

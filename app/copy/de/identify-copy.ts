@@ -16,12 +16,12 @@ export const identifyCopy: Translation<typeof English.identifyCopy> = {
       ['15', 'Vor 15 Minuten'],
       ['30', 'Vor einer halben Stunde'],
       ['60', 'Vor einer Stunde'],
-      ['at', 'An Tag und Uhrzeit'],
+      ['at', 'Datum und Uhrzeit wählen'],
     ],
     at: 'Gesehen am',
     atHint: 'Nach Uhr und Zeitzone dieses Geräts.',
     until: 'Bis (wenn es länger dauerte)',
-    invalid: 'Tag und Uhrzeit in der Vergangenheit.',
+    invalid: 'Datum und Uhrzeit in der Vergangenheit.',
     untilInvalid: 'Höchstens eine Stunde nach der ersten Zeit.',
   },
   where: {
@@ -52,7 +52,7 @@ export const identifyCopy: Translation<typeof English.identifyCopy> = {
     spread: 'Wie sicher',
     spreads: [
       ['3', 'Gut: ±3°'],
-      ['8', 'Etwa: ±8°, fast eine Faust am ausgestreckten Arm'],
+      ['8', 'Etwa: ±8°, fast eine Faust breit'],
       ['15', 'Vage: ±15°'],
       ['25', 'Kaum: ±25°'],
     ],

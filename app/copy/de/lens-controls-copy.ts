@@ -3,8 +3,8 @@ import type * as English from '../lens-controls-copy';
 
 /** Texts of the settings widget, in German. */
 export const lensControlsCopy: Translation<typeof English.lensControlsCopy> = {
-  title: 'Skylens-Regler',
-  open: 'Skylens-Regler',
+  title: 'Skylens-Steuerung',
+  open: 'Skylens-Steuerung',
   tabsLabel: 'Gruppen von Einstellungen',
   tabs: { track: 'Verfolgen', display: 'Anzeige', filters: 'Filter', system: 'System' },
   sensitivity: 'Empfindlichkeit',
@@ -39,7 +39,7 @@ export const lensControlsCopy: Translation<typeof English.lensControlsCopy> = {
   soundEnabled: 'Ton',
   soundHint: 'Ein kurzer Ton, wenn ein Objekt erfasst ist.',
   hapticFeedback: 'Haptik',
-  hapticHint: 'Das Gerät tippt dich an, wenn ein Objekt erfasst ist, und beim Kalibrieren und Zurücksetzen.',
+  hapticHint: 'Das Gerät vibriert kurz, wenn ein Objekt erfasst ist, und beim Kalibrieren und Zurücksetzen.',
   noVibration: 'Dieses Gerät kann nicht vibrieren.',
   calibrate: 'Kalibrieren',
   calibrating: 'Ruhig halten …',

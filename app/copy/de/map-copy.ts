@@ -19,7 +19,7 @@ export const mapCopy: Translation<typeof English.mapCopy> = {
   measureHint: 'Tippe auf zwei Orte, oder verschiebe die Karte und drücke für jeden Enter.',
   measured: (distance, bearing) => `${distance}, Richtung ${bearing}`,
   measureAgain: 'Der nächste Ort beginnt eine neue Linie.',
-  placeHere: 'Meinen Standort in die Mitte legen',
+  placeHere: 'Meinen Standort auf die Kartenmitte legen',
   placeAsk: (where) => `Deinen Standort auf ${where} legen?`,
   placeSet: 'Festlegen',
   placeSetDone: 'Dein Standort ist festgelegt.',
@@ -33,7 +33,7 @@ export const mapCopy: Translation<typeof English.mapCopy> = {
   notes: {
     starting: 'Die Karte wird geladen …',
     unsupported:
-      'Dieser Browser kann die Karte nicht zeichnen: WebGL fehlt oder ist abgeschaltet. Die Liste auf dem Hauptbildschirm zeigt dieselben Flugzeuge.',
+      'Dieser Browser kann die Karte nicht zeichnen: WebGL fehlt oder ist abgeschaltet. Die Liste auf der Startseite zeigt dieselben Flugzeuge.',
     unloaded:
       'Der Teil, der Flugzeuge auf die Karte zeichnet, konnte nicht geladen werden. Lade die Seite neu, um ihn zurückzuholen.',
     lost: 'Die Grafik dieses Geräts ist mehrmals stehen geblieben, darum fehlen Flugzeuge auf der Karte. Lade die Seite neu, um sie zurückzuholen.',

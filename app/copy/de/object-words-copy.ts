@@ -5,13 +5,13 @@ import type * as English from '../object-words-copy';
 export const OBJECT_CLASS_WORDS: Translation<typeof English.OBJECT_CLASS_WORDS> = {
   airliner: 'Verkehrsflugzeug',
   'light-aircraft': 'Kleinflugzeug',
-  'business-jet': 'Geschäftsflugzeug',
+  'business-jet': 'Business-Jet',
   military: 'Militärflugzeug',
   helicopter: 'Hubschrauber',
   glider: 'Segelflugzeug',
   balloon: 'Ballon',
-  parachutist: 'Fallschirmspringer',
-  ultralight: 'Ultraleichtflugzeug',
+  parachutist: 'Fallschirm',
+  ultralight: 'Ultraleicht',
   drone: 'Drohne',
   'space-vehicle': 'Raumfahrzeug',
   'ground-vehicle': 'Bodenfahrzeug',
@@ -27,5 +27,4 @@ export const OBJECT_TYPE_WORDS: Translation<typeof English.OBJECT_TYPE_WORDS> = 
 };
 
 /** A noun may arrive in small letters. */
-export const simulatedWords: Translation<typeof English.simulatedWords> = (what) =>
-  `${what.charAt(0).toUpperCase()}${what.slice(1)} (simuliert)`;
+export const simulatedWords: Translation<typeof English.simulatedWords> = (what) => `Simuliert: ${what}`;

@@ -23,7 +23,7 @@ export const observationsCopy: Translation<typeof English.observationsCopy> = {
   empty: 'Noch nichts beobachtet',
   emptyHint: 'Speichere eine aus einer Aufnahme, aus der Station auf der Satellitenseite oder von Hand.',
   noMatch: 'Nichts passt zu diesen Filtern',
-  noMatchHint: 'Weite einen Filter oder entferne alle.',
+  noMatchHint: 'Erweitere einen Filter oder entferne alle.',
   clear: 'Filter entfernen',
   untitled: 'Unbekanntes Objekt',
   demo: 'DEMO',
@@ -56,7 +56,7 @@ export const observationFilterCopy: Translation<typeof English.observationFilter
   anywhere: 'Überall',
   within: (distance) => `Im Umkreis von ${distance} um hier`,
   around: (distance, position) => `Im Umkreis von ${distance} um ${position}`,
-  noPlace: 'Lege deinen Standort auf dem Hauptbildschirm fest, um danach zu filtern.',
+  noPlace: 'Lege deinen Standort auf der Startseite fest, um danach zu filtern.',
 };
 
 export const VERIFICATION_WORDS: Translation<typeof English.VERIFICATION_WORDS> = {
@@ -83,7 +83,7 @@ export const observationCopy: Translation<typeof English.observationCopy> = {
   pictureFailed: 'Das Bild konnte nicht geladen werden.',
   pictureGone: 'Die Aufnahme dieser Beobachtung wurde gelöscht; was sie sagte, ist hier aufbewahrt.',
   openScene: 'Als Szene öffnen',
-  noScene: 'Die Aufnahme lässt aus, von wo sie entstand: Ihr Himmel lässt sich nicht zeigen.',
+  noScene: 'Die Aufnahme lässt weg, von wo sie gemacht wurde: Ihr Himmel lässt sich nicht zeigen.',
   record: 'Datensatz herunterladen',
   edit: 'Bearbeiten',
   remove: 'Löschen',
@@ -156,7 +156,7 @@ export const observedCaptureCopy: Translation<typeof English.observedCaptureCopy
   none: 'Nichts Bekanntes stand im Bild.',
   away: (angle) => `${angle} von der Mitte`,
   digests: 'Nachweis',
-  imageDigest: 'SHA-256 des Bilds',
+  imageDigest: 'SHA-256 des Bildes',
   recordDigest: 'SHA-256 des Datensatzes',
 };
 
@@ -170,7 +170,7 @@ export const observationFormCopy: Translation<typeof English.observationFormCopy
     'Die Aufnahme ist noch auf dem Weg zum Server. Die Beobachtung lässt sich speichern, sobald sie dort ist.',
   captureRefused: (reason) =>
     `Der Server hat die Aufnahme nicht angenommen, also kann sie nicht mit einer Beobachtung gehen. ${reason}`,
-  noPlace: 'Die Aufnahme lässt aus, von wo sie entstand. Gib den Ort ein, den die Beobachtung haben soll.',
+  noPlace: 'Die Aufnahme lässt weg, von wo sie gemacht wurde. Gib den Ort ein, den die Beobachtung haben soll.',
   kind: 'Art',
   name: 'Name',
   nameHint: 'Ein Rufzeichen oder ein Name, wenn du ihn kennst.',

@@ -29,7 +29,7 @@ export const offlineCopy: Translation<typeof English.offlineCopy> = {
   region: {
     heading: 'Deine Region',
     meaning:
-      'Küsten, Grenzen, Seen und Städte für Karte und Radar, dazu die Flughäfen mit ihren Bahnen. Die Straßen einer Karte des Betreibers gehören nicht dazu.',
+      'Küsten, Grenzen, Seen und Städte für Karte und Radar, dazu die Flughäfen mit ihren Landebahnen. Die Straßen einer Karte des Betreibers gehören nicht dazu.',
     list: 'Die aufbewahrte Region',
     none: 'Keine Region ist aufbewahrt.',
     around: 'Um',

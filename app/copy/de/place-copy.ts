@@ -30,11 +30,11 @@ export const placeCopy: Translation<typeof English.placeCopy> = {
   mapFailed: 'Die Karte konnte nicht geladen werden. Fadenkreuz und Koordinaten gehen weiterhin.',
   tabs: 'Wege, den Standort festzulegen',
   source: {
-    device: 'vom Gerät',
+    device: 'Gerät',
     coordinates: 'eingegeben',
-    airport: 'vom Flughafen',
-    map: 'von der Karte',
-    link: 'aus einem Link',
+    airport: 'Flughafen',
+    map: 'Karte',
+    link: 'Link',
   },
   accuracy: (text) => `±${text}`,
   none: 'Kein Standort',
@@ -50,7 +50,7 @@ export const placeCopy: Translation<typeof English.placeCopy> = {
     },
     2: {
       title: 'Position nicht verfügbar',
-      body: 'Dein Gerät fand keine Position: Satelliten oder Netze sind außer Reichweite. Versuche es im Freien noch einmal oder lege sie unten fest.',
+      body: 'Dein Gerät fand keine Position: Satelliten oder Netze sind außer Reichweite. Versuche es im Freien noch einmal oder lege deinen Standort unten fest.',
     },
     3: {
       title: 'Zeit abgelaufen',

@@ -80,7 +80,7 @@ export const satelliteCardCopy: Translation<typeof English.satelliteCardCopy> = 
   purpose: 'Zweck',
   owner: 'Eigentümer',
   launched: 'Gestartet',
-  designator: 'Internationale Bezeichnung',
+  designator: 'COSPAR-Kennung',
   orbit: 'Bahn',
   minutes: 'min',
   orbitText: (heights, inclination, period) => `${heights}, um ${inclination} geneigt, einmal in ${period}`,

@@ -3,11 +3,11 @@ import type * as English from '../satellites-copy';
 
 /** Texts of the satellite tracker, in German. */
 export const satellitesCopy: Translation<typeof English.satellitesCopy> = {
-  title: 'Satelliten-Tracker',
-  refresh: 'Erneuern',
+  title: 'Satelliten',
+  refresh: 'Aktualisieren',
   globe: 'Globus',
   loading: 'Überflüge über dir werden gesucht …',
-  failed: 'Satellitendaten konnten nicht geholt werden',
+  failed: 'Satellitendaten konnten nicht geladen werden',
   tryAgain: 'Erneut versuchen',
   lastUpdated: (time) => `Aktualisiert ${time}`,
   list: 'Überflüge über dir',
@@ -21,10 +21,10 @@ export const satellitesCopy: Translation<typeof English.satellitesCopy> = {
   sort: 'Sortieren nach',
   sorts: {
     brightness: 'Hellste zuerst',
-    next: 'Als Nächstes sichtbar',
+    next: 'Nächste zuerst',
     elevation: 'Höchste zuerst',
   },
-  faintest: 'Schwächste',
+  faintest: 'Grenzhelligkeit',
   faintestOf: (magnitude) => `Magnitude ${magnitude}`,
   shownOf: (shown, total) => `${shown} von ${total}`,
   viewDetails: 'Details zeigen',
@@ -79,7 +79,7 @@ export const observerCopy: Translation<typeof English.observerCopy> = {
   locating: 'Deine Position wird gesucht …',
   minElevation: 'Mindestelevation',
   fallback:
-    'Das ist nicht dein Standort: Deine Position ist nicht bekannt, darum steht hier San Francisco (37,7749, \u2212122,4194). Gib deinen ein oder nutze die Ortung.',
+    'Das ist nicht dein Standort: Deine Position ist nicht bekannt, darum steht hier San Francisco (37,7749; \u2212122,4194). Gib deinen ein oder nutze die Ortung.',
   fromLink: 'Der Standort aus dem Link, den du geöffnet hast.',
   toMyPlace: 'Eigenen Standort nutzen',
   captions: { low: 'Geringe Sicht', good: 'Gute Sicht', excellent: 'Ausgezeichnete Sicht' },
@@ -99,12 +99,13 @@ export const noSatellitesCopy: Translation<typeof English.noSatellitesCopy> = {
   asking: 'Der Grund wird gesucht …',
   reasons: {
     daylight: (count, of) =>
-      `Tageslicht: ${count} der nächsten ${of} Überflüge kommen, während dein Himmel zu hell ist.`,
-    shadow: (count, of) => `Erdschatten: ${count} der nächsten ${of} Überflüge bekommen kein Sonnenlicht.`,
+      `Tageslicht: ${count} der nächsten ${of} Überflüge ${count === '1' ? 'kommt' : 'kommen'}, während dein Himmel zu hell ist.`,
+    shadow: (count, of) =>
+      `Erdschatten: ${count} der nächsten ${of} Überflüge ${count === '1' ? 'bekommt' : 'bekommen'} kein Sonnenlicht.`,
     faint: (count, of, magnitude) =>
-      `Helligkeit: ${count} der nächsten ${of} Überflüge sind zu schwach, jenseits von Magnitude ${magnitude}.`,
+      `Helligkeit: ${count} der nächsten ${of} Überflüge ${count === '1' ? 'ist' : 'sind'} zu schwach, jenseits von Magnitude ${magnitude}.`,
     elevation: (minElevation, of) =>
-      `Elevation: ${of} Überflüge steigen in den nächsten 6 Stunden über ${minElevation}; niedrigere fehlen.`,
+      `Elevation: ${of === '1' ? '1 Überflug steigt' : `${of} Überflüge steigen`} in den nächsten 6 Stunden über ${minElevation}; niedrigere fehlen.`,
   },
   unknownReasons: {
     daylight:
@@ -234,6 +235,6 @@ export const passActionsCopy: Translation<typeof English.passActionsCopy> = {
     set: 'Untergang',
     line: (what, time, azimuth, elevation) => `${what} ${time}: Azimut ${azimuth}, Elevation ${elevation}`,
     place: (position) => `Standort ${position}`,
-    elements: (days) => `Aus ${days} Tage alten Bahnelementen berechnet; sieh kurz vor dem Tag noch einmal nach.`,
+    elements: (days) => `Aus ${days} Tage alten Bahndaten berechnet; sieh kurz vor dem Tag noch einmal nach.`,
   },
 };

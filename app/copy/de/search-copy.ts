@@ -4,7 +4,7 @@ import type * as English from '../search-copy';
 /** Texts of the search panel, in German. */
 export const searchCopy: Translation<typeof English.searchCopy> = {
   title: 'Suche',
-  placeholder: 'Flugnummer, Flugzeugtyp, Betreiber …',
+  placeholder: 'Flug, Typ, Betreiber …',
   type: 'Typ',
   altitude: 'Höhe',
   distance: 'Entfernung',
@@ -36,9 +36,9 @@ export const SEARCH_TYPE_LABELS: Translation<typeof English.SEARCH_TYPE_LABELS> 
 /** The seed's bands, for feet. */
 export const ALTITUDE_BAND_LABELS: Translation<typeof English.ALTITUDE_BAND_LABELS> = {
   all: 'Alle',
-  low: '0–5.000 ft',
-  medium: '5.000–20.000 ft',
-  high: 'Über 20.000 ft',
+  low: '0–5\u202f000 ft',
+  medium: '5\u202f000–20\u202f000 ft',
+  high: 'Über 20\u202f000 ft',
 };
 
 /** The seed's bands, for nautical miles. */

@@ -11,9 +11,9 @@ export const settingsCopy: Translation<typeof English.settingsCopy> = {
     altitude: 'Höhe',
     speed: 'Geschwindigkeit',
     distance: 'Entfernung',
-    usual: 'Je nach Seite',
+    usual: 'Je nach Ansicht',
     altitudes: { ft: 'Fuß (ft)', m: 'Meter (m)', km: 'Kilometer (km)' },
-    speeds: { kts: 'Knoten (kts)', mph: 'Meilen pro Stunde (mph)', 'km/h': 'Kilometer pro Stunde (km/h)' },
+    speeds: { kts: 'Knoten (kt)', mph: 'Meilen pro Stunde (mph)', 'km/h': 'Kilometer pro Stunde (km/h)' },
     distances: { nm: 'Seemeilen (nm)', mi: 'Meilen (mi)', km: 'Kilometer (km)' },
   },
   display: {
@@ -40,7 +40,7 @@ export const settingsCopy: Translation<typeof English.settingsCopy> = {
     sounds: 'Töne',
     soundsHint: 'Ein kurzer Ton, wenn ein Objekt erfasst ist.',
     haptics: 'Haptik',
-    hapticsHint: 'Das Gerät tippt dich an, wenn ein Objekt erfasst ist, und beim Kalibrieren und Zurücksetzen.',
+    hapticsHint: 'Das Gerät vibriert kurz, wenn ein Objekt erfasst ist, und beim Kalibrieren und Zurücksetzen.',
     noVibration: 'Dieses Gerät kann nicht vibrieren.',
   },
   alerts: {
@@ -64,7 +64,7 @@ export const settingsCopy: Translation<typeof English.settingsCopy> = {
   },
   offline: {
     heading: 'Ohne Netz',
-    meaning: 'Was dieser Browser aufbewahrt, und ein Gebiet, das er für Karte und Radar aufbewahren kann.',
+    meaning: 'Was dieser Browser aufbewahrt, und eine Region, die er für Karte und Radar aufbewahren kann.',
     open: 'Was aufbewahrt ist',
   },
   device: {
@@ -76,7 +76,7 @@ export const settingsCopy: Translation<typeof English.settingsCopy> = {
     heading: 'Verfolgte Objekte',
     none: 'Nichts wird verfolgt. „Verfolgen“ in den Details eines Objekts hält es hier fest und führt in der Himmelsansicht zu ihm.',
     heard: 'Jetzt in Reichweite',
-    notHeard: 'Jetzt nicht zu hören',
+    notHeard: 'Jetzt nicht empfangen',
     satellite: 'Satellit',
     untrack: 'Nicht verfolgen',
     untrackLabel: (name) => `${name} nicht verfolgen`,
@@ -93,5 +93,5 @@ export const settingsCopy: Translation<typeof English.settingsCopy> = {
     waiting: 'In diesem Browser. Das Konto bekommt es, sobald es erreichbar ist.',
     account: 'Konto',
   },
-  lens: 'Sensoren, Erfassen und Zeichnen der Himmelsansicht haben eigene Regler.',
+  lens: 'Sensoren, Erfassen und Zeichnen der Himmelsansicht haben eine eigene Steuerung.',
 };

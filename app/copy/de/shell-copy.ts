@@ -7,12 +7,12 @@ const HOME = 'Start';
 export const shellCopy: Translation<typeof English.shellCopy> = {
   supportMissing: 'Das ist nicht angekommen. Versuche es erneut.',
   name: 'Skylens',
-  tagline: 'Wissen, was über dir fliegt',
+  tagline: 'Was über dir fliegt',
   promise:
     'Richte ein Handy auf den Himmel: Jedes Flugzeug, jeder Satellit, Planet und helle Stern im Bild wird benannt, mit Angabe, wie sicher das ist und warum.',
   skipToContent: 'Zum Inhalt springen',
   accessibility: 'Barrierefreiheit',
-  documentTitle: (page) => (page === HOME ? 'Skylens: wissen, was über dir fliegt' : `${page} · Skylens`),
+  documentTitle: (page) => (page === HOME ? 'Skylens: was über dir fliegt' : `${page} · Skylens`),
 };
 
 export const navigationCopy: Translation<typeof English.navigationCopy> = {
@@ -64,7 +64,7 @@ export const menuCopy: Translation<typeof English.menuCopy> = {
 };
 
 /** Beside what is not of now, or not of the real sky. */
-export const feedTagCopy: Translation<typeof English.feedTagCopy> = { replay: 'AUFZEICHNUNG', demo: 'DEMO' };
+export const feedTagCopy: Translation<typeof English.feedTagCopy> = { replay: 'REPLAY', demo: 'DEMO' };
 
 /** What the sky on the screen is made of. */
 export const feedModeCopy: Translation<typeof English.feedModeCopy> = {
@@ -79,7 +79,7 @@ export const feedModeCopy: Translation<typeof English.feedModeCopy> = {
 
 export const footerCopy: Translation<typeof English.footerCopy> = {
   copyright: (year) => `© ${year} Skylens`,
-  tagline: 'Wissen, was über dir fliegt',
+  tagline: 'Was über dir fliegt',
   donate: 'Spenden',
   contact: 'Kontakt',
 };
@@ -89,7 +89,7 @@ export const splashCopy: Translation<typeof English.splashCopy> = {
   skip: 'Überspringen',
   alwaysSkip: 'Immer überspringen',
   waiting: {
-    screen: ['Die Ansicht wird geholt', 'Die Ansicht wird ausgepackt', 'Die Schrift wird gesetzt'],
+    screen: ['Die Ansicht wird geladen', 'Die Ansicht wird ausgepackt', 'Die Schrift wird gesetzt'],
     configuration: ['Die Konfiguration wird abgefragt', 'Warten auf die Konfiguration'],
     sources: ['Welche Quellen antworten?', 'Warten auf die Quellen'],
   },
@@ -97,6 +97,7 @@ export const splashCopy: Translation<typeof English.splashCopy> = {
 };
 
 export const toastCopy: Translation<typeof English.toastCopy> = {
+  one: 'Meldung',
   region: 'Meldungen ({hotkey})',
   close: 'Meldung schließen',
 };
@@ -110,7 +111,7 @@ export const errorCopy: Translation<typeof English.errorCopy> = {
     'Ihre Dateien sind nicht angekommen: Die Verbindung ist weg, oder Skylens wurde inzwischen aktualisiert. Lade neu, um sie zu bekommen; andere offene Seiten gehen noch.',
   appTitle: 'Skylens ist abgestürzt',
   appBody:
-    'Die App ist auf einen Fehler gestoßen, den sie nicht selbst beheben kann. Deine Einstellungen bleiben. Lade neu, um frisch zu beginnen.',
+    'Die App ist auf einen Fehler gestoßen, den sie nicht selbst beheben kann. Deine Einstellungen bleiben. Lade neu, um von vorn zu beginnen.',
   details: 'Was geschehen ist',
   reload: 'Neu laden',
   home: 'Zur Startseite',

@@ -28,14 +28,14 @@ export const skyTimeCopy: Translation<typeof English.skyTimeCopy> = {
 /** What is known of the aircraft of a past moment, in German. */
 export const pastCopy: Translation<typeof English.pastCopy> = {
   recorded: 'Flugzeuge, wie sie aufgezeichnet wurden.',
-  loading: 'Die Flugzeuge von damals werden geholt …',
+  loading: 'Die Flugzeuge von damals werden geladen …',
   tooFast: 'Flugzeuge werden bis zu 60-mal so schnell wie die Uhr gezeigt.',
-  slower: 'Mit 60× laufen',
+  slower: 'Mit 60× abspielen',
   failure: {
-    offline: 'Die Flugzeuge von damals sind nicht zu holen: Der Server ist nicht erreichbar.',
-    busy: 'Die Flugzeuge von damals sind jetzt nicht zu holen: Der Server bittet um eine Pause. Er wird erneut gefragt.',
-    server: 'Die Flugzeuge von damals sind nicht zu holen: Der Server hat einen Fehler. Er wird erneut gefragt.',
-    program: 'Die Flugzeuge von damals sind nicht zu holen: Das Programm dafür konnte nicht geladen werden.',
+    offline: 'Die Flugzeuge von damals lassen sich nicht laden: Der Server ist nicht erreichbar.',
+    busy: 'Die Flugzeuge von damals lassen sich jetzt nicht laden: Der Server bittet um eine Pause. Er wird erneut gefragt.',
+    server: 'Die Flugzeuge von damals lassen sich nicht laden: Der Server hat einen Fehler. Er wird erneut gefragt.',
+    program: 'Die Flugzeuge von damals lassen sich nicht laden: Das Programm dafür konnte nicht geladen werden.',
   },
   retry: 'Erneut versuchen',
   gap: (span) => `Keine Flugzeuge aufgezeichnet ${span}.`,
@@ -49,8 +49,8 @@ export const pastCopy: Translation<typeof English.pastCopy> = {
   emptyBody: 'Die Aufzeichnung lief, und in Reichweite flog in diesem Moment nichts.',
   gapTitle: 'Nichts aufgezeichnet',
   gapBody: 'Keine Quelle wurde gefragt, oder keine antwortete: Was damals hier flog, weiß niemand.',
-  failedTitle: 'Nicht zu bekommen',
-  loadingTitle: 'Die Vergangenheit wird geholt',
+  failedTitle: 'Nicht verfügbar',
+  loadingTitle: 'Die Vergangenheit wird geladen',
   tooFastTitle: 'Zu schnell für Flugzeuge',
   absent: 'Von diesem Objekt wurde um diesen Moment nichts aufgezeichnet.',
 };

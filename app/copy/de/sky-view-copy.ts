@@ -6,9 +6,9 @@ export const skyViewCopy: Translation<typeof English.skyViewCopy> = {
   region: 'Kameraansicht',
   sky: 'Himmel. Zieh, oder halte Umschalt mit den Pfeiltasten, um dich umzusehen.',
   notices: 'Hinweise',
-  headingMark: 'HDG: ',
+  headingMark: 'Blick: ',
   heading: (degrees, sector) => `${degrees}° ${sector}`,
-  headingUnknown: 'HDG: unbekannt',
+  headingUnknown: 'Blick: unbekannt',
   pitchLabel: 'Neigung',
   inView: (count) => `${count} im Bild`,
 };
@@ -128,8 +128,8 @@ export const sunCopy: Translation<typeof English.sunCopy> = {
 };
 
 export const controlCopy: Translation<typeof English.controlCopy> = {
-  rail: 'Himmelsregler',
-  enhanced: 'Weitere Regler',
+  rail: 'Himmelssteuerung',
+  enhanced: 'Erweiterte Steuerung',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   zoom: (factor) => `${factor}×`,
@@ -155,7 +155,7 @@ export const dockCopy: Translation<typeof English.dockCopy> = {
   label: 'Aktionen',
   radar: 'Radar',
   data: 'Daten',
-  sheet: 'Objekte und Regler',
+  sheet: 'Objekte und Steuerung',
   search: 'Suche',
   identify: 'Identifizieren',
 };
@@ -169,9 +169,9 @@ export const identifyInViewCopy: Translation<typeof English.identifyInViewCopy> 
 
 /** The one sheet over the sky of a small screen. */
 export const skySheetCopy: Translation<typeof English.skySheetCopy> = {
-  tabs: 'Objekte, Regler, Daten',
+  tabs: 'Objekte, Steuerung, Daten',
   objects: 'Objekte',
-  controls: 'Regler',
+  controls: 'Steuerung',
   data: 'Daten',
   close: 'Schließen',
 };
@@ -231,7 +231,7 @@ export const targetCardCopy: Translation<typeof English.targetCardCopy> = {
   open: 'Details',
   close: 'Schließen',
   altitude: 'Höhe',
-  speed: 'Tempo',
+  speed: 'Geschw.',
   heading: 'Kurs',
   callsign: 'Rufzeichen',
   id: 'ID',
@@ -266,8 +266,8 @@ export const targetCardCopy: Translation<typeof English.targetCardCopy> = {
   sets: 'Untergang',
   distance: 'Entfernung',
   lit: 'Beleuchtet',
-  alwaysUp: 'immer oben',
-  neverUp: 'nie oben',
+  alwaysUp: 'geht nie unter',
+  neverUp: 'geht nie auf',
   notToday: 'heute nicht',
   unknownCelestial: 'Darüber ist gerade nichts bekannt.',
 };
@@ -289,7 +289,7 @@ export const skyHelpCopy: Translation<typeof English.skyHelpCopy> = {
     ['/', 'Suche'],
     ['R', 'Radar an oder aus'],
     ['D', 'Daten an oder aus'],
-    ['I', 'Das beste Objekt im Bild bestimmen'],
+    ['I', 'Das beste Objekt im Bild identifizieren'],
     ['?', 'Diese Hilfe'],
     ['Esc', 'Eine Ebene schließen: Ausrichten, Suche, Details, Radar, Daten'],
   ],

@@ -87,7 +87,7 @@ export const commentCopy: Translation<typeof English.commentCopy> = {
   edited: 'geändert',
   hidden: 'Von der Moderation verborgen',
   more: 'Ältere Kommentare zeigen',
-  invalid: 'Ein Kommentar hat 1 bis 1.000 Zeichen.',
+  invalid: 'Ein Kommentar hat 1 bis 1000 Zeichen.',
   editLabel: (by) => `Kommentar von ${by} ändern`,
   removeLabel: (by) => `Kommentar von ${by} löschen`,
   reportLabel: (by) => `Kommentar von ${by} melden`,
@@ -110,7 +110,7 @@ export const reportCopy: Translation<typeof English.reportCopy> = {
   cancel: 'Abbrechen',
   sent: 'Gemeldet: Die Moderation sieht es sich an',
   already: 'Du hast das schon gemeldet; es liegt der Moderation vor',
-  invalid: 'Höchstens 1.000 Zeichen.',
+  invalid: 'Höchstens 1000 Zeichen.',
 };
 
 const seen = {
@@ -202,7 +202,7 @@ export const sharingCopy: Translation<typeof English.sharingCopy> = {
     'Die Moderation hat verborgen, was dies zeigt: Niemand sonst sieht es. Bis sie es wieder zeigt, lässt es sich weder ändern noch beenden noch neu teilen. Es verschwindet, wenn du die Beobachtung löschst.',
   invalid: {
     title: 'Ein Titel hat 1 bis 200 Zeichen.',
-    description: 'Eine Beschreibung hat höchstens 2.000 Zeichen.',
+    description: 'Eine Beschreibung hat höchstens 2000 Zeichen.',
     username: 'Nenne das Konto, für das es ist.',
     nobody: 'Kein anderes Konto heißt so.',
   },

@@ -20,7 +20,7 @@ export const supportCopy: Translation<typeof English.supportCopy> = {
     50: {
       title: 'Himmelspate',
       description: 'Teile für einen Empfänger, mit dem andere sehen.',
-      benefits: ['Alles von oben', 'Hilft, Flugzeuge zu hören, wo es noch niemand tut'],
+      benefits: ['Alles von oben', 'Hilft, Flugzeuge zu empfangen, wo es noch niemand tut'],
     },
     100: {
       title: 'Himmelsstifter',
@@ -28,13 +28,14 @@ export const supportCopy: Translation<typeof English.supportCopy> = {
       benefits: ['Alles von oben', 'Hilft zu bauen, was noch fehlt'],
     },
   },
-  give: (amountUsd, title) => `$${amountUsd} geben: ${title}`,
+  sum: (amount) => `${amount}\u202f$`,
+  give: (amountUsd, title) => `${amountUsd}\u202f$ spenden: ${title}`,
   helpsWith: 'Wobei es hilft',
   noReward:
     'Eine Spende kauft nichts: Jeder Teil von Skylens ist für alle da. Die Zahlungsseite öffnet sich in einem neuen Tab.',
   custom: {
     label: 'Eigener Betrag, US-Dollar',
-    submit: 'Betrag geben',
+    submit: 'Betrag spenden',
     invalid: (least, most) => `Schreib einen Betrag von ${least} bis ${most} Dollar, etwa 7,50.`,
   },
   toasts: {
@@ -42,8 +43,8 @@ export const supportCopy: Translation<typeof English.supportCopy> = {
     customTitle: 'Eigene Spende',
     body: (amount, hasAmount) =>
       hasAmount
-        ? `Die Zahlungsseite für $${amount} öffnet sich in einem neuen Tab.`
-        : `Die Zahlungsseite öffnet sich in einem neuen Tab: Wähle dort $${amount}.`,
+        ? `Die Zahlungsseite für ${amount}\u202f$ öffnet sich in einem neuen Tab.`
+        : `Die Zahlungsseite öffnet sich in einem neuen Tab: Wähle dort ${amount}\u202f$.`,
   },
   contacts: 'Schreib uns',
   supportMail: 'An den Support schreiben',

@@ -3,13 +3,13 @@ import type * as English from '../unplaced-copy';
 
 /** Aircraft that are heard without a position, in German. */
 export const unplacedCopy: Translation<typeof English.unplacedCopy> = {
-  title: 'Gehört, ohne Ort',
-  label: 'Flugzeuge, die zu hören sind, aber keinen Ort nennen',
-  titleWith: (count) => `Gehört, ohne Ort: ${count}`,
+  title: 'Empfangen, ohne Ort',
+  label: 'Flugzeuge, die empfangen werden, aber keinen Ort nennen',
+  titleWith: (count) => `Empfangen, ohne Ort: ${count}`,
   hint: 'Ihr Funk wird empfangen, aber keine ihrer Meldungen sagt, wo sie sind; darum sind sie auf keiner Karte und an keinem Himmel.',
-  none: 'Alles, was zu hören ist, sagt, wo es ist.',
-  loading: 'Wer zu hören ist, wird abgefragt …',
-  failed: 'Wer ohne Ort zu hören ist, konnte nicht abgefragt werden.',
+  none: 'Alles, was empfangen wird, sagt, wo es ist.',
+  loading: 'Flugzeuge ohne Ort werden abgefragt …',
+  failed: 'Flugzeuge ohne Ort konnten nicht abgefragt werden.',
   failedOld: (age) => `Es ließ sich nicht neu abfragen; das hier ist ${age} alt.`,
   retry: 'Erneut versuchen',
   reason: 'Kein Ort: Die Meldungen enthalten keine Position.',

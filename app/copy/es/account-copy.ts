@@ -52,8 +52,8 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
   reset: {
     heading: 'Elige una contraseña nueva',
     text: 'Se cerrará la sesión en todos los navegadores que la tengan iniciada.',
-    submit: 'Fijar la contraseña',
-    done: 'La contraseña nueva ya vale. Inicia sesión con ella.',
+    submit: 'Guardar la contraseña',
+    done: 'La contraseña nueva está guardada. Inicia sesión con ella.',
   },
   signedIn: {
     as: (name, email) => `Has iniciado sesión como ${name} (${email}).`,
@@ -91,7 +91,7 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
     delete: 'Eliminar la cuenta',
     confirm: 'Eliminar para siempre',
     cancel: 'Conservarla',
-    done: 'Tu cuenta está eliminada.',
+    done: 'Tu cuenta se ha eliminado.',
   },
   failure: {
     nameTaken: 'Este nombre ya está en uso; elige otro.',
@@ -99,7 +99,7 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
     tooMany: 'Se ha intentado demasiadas veces. Espera un rato y vuelve a intentarlo.',
     signedOut: 'Entretanto se ha cerrado tu sesión. Iníciala de nuevo.',
     lastAdmin: 'No hay más administradores que tú: nombra antes a otra persona.',
-    unreachable: 'No se puede acceder al servidor. No se ha cambiado nada; vuelve a intentarlo.',
+    unreachable: 'No se puede contactar con el servidor. No se ha cambiado nada; vuelve a intentarlo.',
     other: 'El servidor no pudo hacerlo. Inténtalo más tarde.',
   },
 };

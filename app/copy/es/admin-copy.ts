@@ -19,14 +19,14 @@ export const adminCopy: Translation<typeof English.adminCopy> = {
     signIn: 'Iniciar sesión',
     home: 'Volver al inicio',
     loading: 'Preguntando al servidor quién eres',
-    failed: 'El servidor no ha dicho quién ha iniciado sesión. El cielo sigue; vuelve a intentarlo.',
+    failed: 'El servidor no dijo quién ha iniciado sesión. El cielo sigue; vuelve a intentarlo.',
     retry: 'Reintentar',
   },
   more: 'Mostrar más',
   loadingMore: 'Cargando…',
-  moreFailed: 'No se ha podido cargar más.',
+  moreFailed: 'No se pudo cargar más.',
   loading: 'Preguntando al servidor',
-  failed: 'No se ha podido cargar la lista.',
+  failed: 'No se pudo cargar la lista.',
   retry: 'Reintentar',
   cancel: 'Cancelar',
   roles: { user: 'Usuario', moderator: 'Moderador', admin: 'Administrador' },
@@ -61,7 +61,7 @@ export const adminCopy: Translation<typeof English.adminCopy> = {
   sources: {
     intro:
       'Primero la mejor: cuando varias dicen algo de una misma aeronave, se cree a la primera. Los cambios valen de inmediato; quien está mirando sigue mirando.',
-    off: 'apagada',
+    off: 'desactivada',
     added: 'añadida aquí',
     isEnabled: (label) => `Preguntar a ${label}`,
     interval: (seconds) => `consultada cada ${oneDecimal(seconds)}\u202fs`,
@@ -73,8 +73,7 @@ export const adminCopy: Translation<typeof English.adminCopy> = {
     testing: 'Preguntando una vez',
     answered: (aircraft, tookMs) =>
       `Ha respondido en ${tookMs}\u202fms: ${counted(aircraft, 'aeronave', 'aeronaves')}.`,
-    rejected: (count) =>
-      count === 1 ? ' 1 registro no se ha podido usar.' : ` ${count} registros no se han podido usar.`,
+    rejected: (count) => (count === 1 ? ' 1 registro no se pudo usar.' : ` ${count} registros no se pudieron usar.`),
     notAnswered: (failure) => `Sin respuesta: ${failure}.`,
     settings: 'Ajustes',
     settingsLabel: (label) => `Ajustes de ${label}`,
@@ -103,7 +102,7 @@ export const adminCopy: Translation<typeof English.adminCopy> = {
     addSubmit: 'Añadir',
     addInvalid: 'Indica una fuente como en el ejemplo.',
     addedToast: 'Se ha añadido la fuente',
-    notDone: 'No se ha podido hacer',
+    notDone: 'No se pudo hacer',
   },
   moderation: {
     reports: 'Denuncias',
@@ -140,7 +139,7 @@ export const adminCopy: Translation<typeof English.adminCopy> = {
     details: 'Detalles',
     verifiedToast: 'La observación queda verificada',
     rejectedToast: 'La observación queda rechazada',
-    notDone: 'No se ha podido hacer',
+    notDone: 'No se pudo hacer',
   },
   audit: {
     intro: 'Lo que han cambiado administradores y moderadores. Nadie puede modificarlo.',
@@ -203,7 +202,7 @@ export const sourceKeysCopy: Translation<typeof English.sourceKeysCopy> = {
     'Para administradores: claves que este servidor envía a una fuente. Se guardan cifradas y no vuelven a mostrarse.',
   none: 'Ninguna fuente admite clave.',
   loading: 'Preguntando al servidor por sus fuentes',
-  failed: 'No se han podido cargar las fuentes.',
+  failed: 'No se pudieron cargar las fuentes.',
   has: 'Hay una clave guardada.',
   hasNot: 'Sin clave: se consulta como cualquiera.',
   unreadable: 'La clave no se puede leer: se guardó con otra SECRET_KEY. Vuelve a introducirla.',
@@ -220,5 +219,5 @@ export const sourceKeysCopy: Translation<typeof English.sourceKeysCopy> = {
   cancel: 'Cancelar',
   kept: 'La clave se ha guardado',
   removed: 'La clave se ha quitado',
-  notDone: 'No se ha podido hacer',
+  notDone: 'No se pudo hacer',
 };

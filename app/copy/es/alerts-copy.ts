@@ -3,7 +3,7 @@ import type { Translation } from '../translation';
 
 /** Texts of alerts, their rules and their channels, in Spanish. */
 export const ALERT_KIND_WORDS: Translation<typeof English.ALERT_KIND_WORDS> = {
-  area: 'Cualquier aeronave sobre mi ubicación',
+  area: 'Aeronaves sobre mi ubicación',
   'satellite-pass': 'Un paso de satélite',
   transit: 'Algo cruza el Sol o la Luna',
   military: 'Una aeronave militar',
@@ -12,8 +12,8 @@ export const ALERT_KIND_WORDS: Translation<typeof English.ALERT_KIND_WORDS> = {
   operator: 'Un operador',
   registration: 'Una matrícula',
   object: 'Una aeronave, por su dirección',
-  squawk: 'Un código transpondedor (squawk)',
-  'first-seen': 'Una aeronave que nunca se había recibido aquí',
+  squawk: 'Un squawk',
+  'first-seen': 'Una aeronave nueva aquí',
   doubtful: 'Una aeronave que se contradice',
   'receiver-silent': 'Un receptor enmudece',
 };
@@ -108,7 +108,7 @@ const rules: Translation<typeof English.alertsCopy.rules> = {
   silent: (minutes) => `durante ${minutes} min`,
   quiet: (from, to) => `en silencio de ${from} a ${to}`,
   anywhere: 'dondequiera que se reciba',
-  anywhereHere: 'a menos de 250 nm de donde mira Skylens',
+  anywhereHere: 'hasta 250 nm del lugar mostrado',
 };
 
 const form: Translation<typeof English.alertsCopy.form> = {
@@ -120,7 +120,7 @@ const form: Translation<typeof English.alertsCopy.form> = {
   nameHint: 'Va delante de cada alerta.',
   nameInvalid: 'Dale un nombre de 80 caracteres como máximo.',
   where: 'Dónde',
-  anywhere: 'Dondequiera que la reciba este servidor',
+  anywhere: 'Donde la reciba este servidor',
   near: 'Cerca de mi ubicación',
   radiusNm: 'A menos de (millas náuticas)',
   minElevationDeg: 'Por encima de (grados sobre el horizonte)',
@@ -160,14 +160,14 @@ const form: Translation<typeof English.alertsCopy.form> = {
   exactNeeded: 'Necesaria para los tránsitos: unos cientos de metros más allá no hay nada que ver.',
   silentMinutes: 'En silencio durante (minutos)',
   watchedBy: 'Quién vigila',
-  byBrowser: 'Este navegador, mientras Skylens está abierto',
+  byBrowser: 'Este navegador, con Skylens abierto',
   byServer: 'El servidor, todo el tiempo',
   byBrowserHint:
     'La regla y su ubicación se quedan en este dispositivo. Mientras un mapa o un enlace miran a otro sitio, solo se encuentra lo que vuela allí. Llega a la bandeja y, si lo permites, como notificación.',
   byServerHint:
     'El servidor guarda la regla para este navegador, y puede enviar push, llamar a un webhook o llenar un calendario.',
   onlyServer: 'Solo el servidor puede encontrar esto: guarda la regla y vigila todo el tiempo.',
-  anywhereHere: 'A menos de 250 nm de donde mira Skylens',
+  anywhereHere: 'Hasta 250 nm del lugar mostrado',
   exactHere: 'La ubicación exacta se queda en este navegador.',
   channels: 'Además de la bandeja, avisarme por',
   quiet: 'Horas de silencio: entonces, solo la bandeja',
@@ -218,11 +218,11 @@ const channels: Translation<typeof English.alertsCopy.channels> = {
     text: 'Las alertas se envían como JSON a una dirección tuya, firmadas para que sepas de quién vienen.',
     url: 'Dirección',
     urlInvalid: 'Una dirección que empiece por https:// o http://, sin usuario ni contraseña.',
-    save: 'Fijar la dirección',
+    save: 'Guardar la dirección',
     current: (url) => `Va a ${url}.`,
     remove: 'Quitarlo',
-    secret: 'El secreto de la firma, que solo se muestra ahora:',
-    copy: 'Copiar el secreto',
+    secret: 'La clave de la firma, que solo se muestra ahora:',
+    copy: 'Copiar la clave',
     saved: 'El webhook está configurado',
     removed: 'El webhook ya no existe',
   },
@@ -255,7 +255,7 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
   loading: 'Preguntando al servidor',
   failed: 'El servidor no respondió. No ha cambiado nada.',
   retry: 'Reintentar',
-  unreachable: 'No se puede acceder al servidor. No ha cambiado nada; vuelve a intentarlo.',
+  unreachable: 'No se puede contactar con el servidor. No ha cambiado nada; vuelve a intentarlo.',
   other: 'No ha cambiado nada; vuelve a intentarlo.',
   inbox: {
     empty: 'Aún no hay nada',

@@ -49,7 +49,7 @@ export const apiKeysCopy: Translation<typeof English.apiKeysCopy> = {
     nameHint: 'Para qué es, así la reconocerás: «estación meteorológica».',
     nameInvalid: 'Un nombre tiene de 1 a 60 caracteres en una línea.',
     scopes: 'Qué puede hacer',
-    scopesInvalid: 'Elige al menos uno.',
+    scopesInvalid: 'Elige al menos una opción.',
     lifetime: 'Cuánto tiempo vale',
     forever: 'Hasta que se revoque',
     days: (days) => (days === 1 ? '1 día' : `${days} días`),
@@ -57,7 +57,7 @@ export const apiKeysCopy: Translation<typeof English.apiKeysCopy> = {
     tooMany: (most) => `Tienes ${most} claves, y ninguna cuenta tiene más. Revoca una que no necesites.`,
     failed: 'No se pudo crear la clave. Vuelve a intentarlo.',
     signedOut: 'Entretanto se ha cerrado tu sesión. Iníciala de nuevo.',
-    unreachable: 'No se puede acceder al servidor. No se ha creado ninguna clave; vuelve a intentarlo.',
+    unreachable: 'No se puede contactar con el servidor. No se ha creado ninguna clave; vuelve a intentarlo.',
   },
   made: {
     heading: (name) => `Tu clave nueva «${name}»`,

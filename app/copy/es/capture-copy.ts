@@ -4,13 +4,13 @@ import type * as English from '../capture-copy';
 /** Texts of captures, in Spanish. */
 export const captureCopy: Translation<typeof English.captureCopy> = {
   take: 'Capturar',
-  metadata: 'Metadatos de la captura',
+  metadata: 'Metadatos',
   taken: 'Capturado.',
   count: (taken) => `Capturas: ${taken}`,
   stored: 'Captura guardada de forma segura en la nube privada',
   untitled: 'El cielo',
   failedTitle: 'Captura fallida',
-  failed: 'No se ha podido crear la imagen.',
+  failed: 'No se pudo crear la imagen.',
   nothingDrawn: 'Todavía no hay nada dibujado. Vuelve a intentarlo enseguida.',
   notKept: 'Este navegador no tiene sitio para ella, o no guarda nada en esta ventana.',
   onlyNowTitle: 'Las capturas son de ahora',
@@ -56,7 +56,7 @@ export const shareCopy: Translation<typeof English.shareCopy> = {
   signIn: 'Inicia sesión',
   orType: ', o escribe una dirección.',
   send: 'Enviar por correo',
-  sending: 'Enviando...',
+  sending: 'Enviando…',
   copy: 'Copiar detalles',
   copied: 'Copiado',
   saveText: 'Guardar detalles',
@@ -72,14 +72,14 @@ export const shareCopy: Translation<typeof English.shareCopy> = {
     title: 'Dejado en la bandeja de salida',
     description: 'Quien opera este servidor lo envía desde allí',
   },
-  sendFailed: { title: 'El correo ha fallado', description: 'No se ha podido enviar. Inténtalo más tarde' },
+  sendFailed: { title: 'El correo ha fallado', description: 'No se pudo enviar. Inténtalo más tarde' },
   required: {
     title: 'Falta el correo electrónico',
     description: 'Escribe tu correo electrónico o elige «Enviar al correo de mi cuenta»',
   },
   malformed: { title: 'Correo electrónico no válido', description: 'Escribe una dirección de correo válida' },
-  copiedToast: { title: 'Copiado al portapapeles', description: 'todos los detalles del avistamiento copiados' },
-  copyFailed: { title: 'No se ha copiado', description: 'No se han podido copiar los detalles al portapapeles' },
+  copiedToast: { title: 'Copiado al portapapeles', description: 'Se han copiado todos los detalles del avistamiento' },
+  copyFailed: { title: 'No se ha copiado', description: 'No se pudieron copiar los detalles al portapapeles' },
   textSaved: {
     title: 'Detalles guardados',
     description: 'Los detalles de la observación se han guardado como archivo de texto',
@@ -92,7 +92,7 @@ export const shareCopy: Translation<typeof English.shareCopy> = {
     title: 'Escena guardada',
     description: 'Ábrela en la página de capturas, aquí o en otro dispositivo',
   },
-  shareFailed: { title: 'No se ha compartido', description: 'No se ha podido compartir este objeto' },
+  shareFailed: { title: 'No se ha compartido', description: 'No se pudo compartir este objeto' },
 };
 
 export const metadataCopy: Translation<typeof English.metadataCopy> = {
@@ -127,7 +127,7 @@ export const capturesPageCopy: Translation<typeof English.capturesPageCopy> = {
   loading: 'Buscando capturas',
   elsewhere: 'Solo en el servidor',
   elsewhereHint: 'Hechas en otro navegador de tu cuenta, o que este ya no guarda.',
-  elsewhereFailed: 'No se ha podido preguntar qué guarda el servidor.',
+  elsewhereFailed: 'No se pudo preguntar qué guarda el servidor.',
   retry: 'Reintentar',
   more: 'Mostrar más',
   states: { waiting: 'Pendiente de subir', stored: 'Subida', refused: 'Solo en este dispositivo' },
@@ -142,7 +142,7 @@ export const capturesPageCopy: Translation<typeof English.capturesPageCopy> = {
   removed: 'Captura eliminada',
   removeFailed: {
     title: 'No se ha eliminado',
-    description: 'No se ha podido contactar con el servidor. La captura sigue ahí.',
+    description: 'No se pudo contactar con el servidor. La captura sigue ahí.',
   },
   removeAsAnother: {
     title: 'No se ha eliminado',

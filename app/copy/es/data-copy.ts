@@ -15,7 +15,7 @@ export const dataCopy: Translation<typeof English.dataCopy> = {
   telemetryNever: 'Aún no se ha enviado nada.',
   telemetryFailed: 'El último envío falló; no se guarda nada para después.',
   telemetryPreview: 'Mostrar qué se envía',
-  targetingRecord: 'Registro de puntería, exacto y guardado en este dispositivo',
+  targetingRecord: 'Registro de apuntado, exacto y guardado en este dispositivo',
 };
 
 /** Names of the server's figures, in Spanish. */

@@ -10,13 +10,14 @@ export const detailCopy: Translation<typeof English.detailCopy> = {
   track: 'Seguir',
   untrack: 'Dejar de seguir',
   history: 'Historial',
-  analysis: 'Análisis IA',
+  analysis: 'Análisis con IA',
   analysisNotLoaded: 'No se pudo cargar el análisis.',
   share: 'Compartir',
   likely: 'probable',
   estimated: 'posición estimada',
-  estimatedHint: 'El último punto es antiguo; el lugar mostrado se calcula con velocidad y rumbo.',
-  outOfReach: 'Más lejos de lo que alcanza el flujo en directo. Los datos son tan antiguos como su último punto.',
+  estimatedHint: 'La última localización es antigua; el lugar mostrado se calcula con velocidad y rumbo.',
+  outOfReach:
+    'Más lejos de lo que alcanza el flujo en directo. Los datos son tan antiguos como su última localización.',
   askAgain: 'Volver a preguntar',
   movedTime:
     'Se muestra el cielo de otro momento. Estos datos son los más recientes que se conocen, no los de entonces.',
@@ -32,7 +33,7 @@ export const detailCopy: Translation<typeof English.detailCopy> = {
     speed: 'Velocidad',
     track: 'Rumbo',
     position: 'Posición',
-    fix: 'Punto',
+    fix: 'Localización',
     verticalRate: 'Ascenso',
     azimuth: 'Acimut',
     elevation: 'Elevación',
@@ -91,8 +92,8 @@ export const detailCopy: Translation<typeof English.detailCopy> = {
 export const sentenceCopy: Translation<typeof English.sentenceCopy> = {
   of: (what, operator) => `${what} de ${operator}`,
   route: (origin, destination) => `de ${origin} a ${destination} (probable)`,
-  climbing: (altitude) => `en ascenso a ${altitude}`,
-  descending: (altitude) => `en descenso a ${altitude}`,
+  climbing: (altitude) => `en ascenso por ${altitude}`,
+  descending: (altitude) => `en descenso por ${altitude}`,
   level: (altitude) => `a ${altitude}`,
   onGround: 'en tierra',
   away: (distance, direction) => `a ${distance} al ${direction} de ti`,
@@ -108,15 +109,15 @@ export const lookCopy: Translation<typeof English.lookCopy> = {
 
 /** How a position was obtained, in Spanish. */
 export const FIX_METHOD_WORDS: Translation<typeof English.FIX_METHOD_WORDS> = {
-  adsb: 'ADS-B: lo dice la propia aeronave',
-  adsr: 'ADS-R: repetido desde tierra',
-  uat: 'UAT: lo dice la propia aeronave',
-  flarm: 'FLARM: lo dice la propia aeronave',
-  tisb: 'TIS-B: radar, enviado desde tierra',
+  adsb: 'ADS-B: la emite la propia aeronave',
+  adsr: 'ADS-R: repetida desde tierra',
+  uat: 'UAT: la emite la propia aeronave',
+  flarm: 'FLARM: la emite la propia aeronave',
+  tisb: 'TIS-B: radar, enviada desde tierra',
   mlat: 'MLAT: por los tiempos de llegada a varios receptores',
   asterix: 'Radar del control del tráfico aéreo',
-  'mode-s': 'Mode S: sin posición propia',
-  simulated: 'Simulado',
+  'mode-s': 'Modo S: sin posición propia',
+  simulated: 'Simulada',
 };
 
 /** What is known of an object and why, in Spanish. */
@@ -135,7 +136,7 @@ export const analysisCopy: Translation<typeof English.analysisCopy> = {
     label: 'Posición',
     unknown: 'Precisión no comunicada',
     within: (distance, nacP) => `Dentro de ${distance} en el 95\u202f% de los casos (NACp ${nacP})`,
-    age: (age) => `punto de hace ${age}`,
+    age: (age) => `localización de hace ${age}`,
     estimated: 'prolongada desde entonces con velocidad y rumbo',
     linkUnknown: 'enlace desconocido',
   },

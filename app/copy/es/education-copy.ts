@@ -6,7 +6,7 @@ export const educationCopy: Translation<typeof English.educationCopy> = {
   label: 'Modo educativo',
   next: 'Siguiente',
   again: 'Repetir',
-  off: 'Apagar el modo educativo',
+  off: 'Desactivar el modo educativo',
   silent: {
     'no-voice': 'En este navegador no se puede oír ninguna voz.',
     'not-allowed': 'Los navegadores hablan tras un toque: pulsa Repetir para oírlo.',
@@ -22,7 +22,7 @@ export const educationCopy: Translation<typeof English.educationCopy> = {
   lessons: {
     count: (inRange, range) => {
       if (inRange === 0)
-        return `Ahora mismo no se oye nada a menos de ${range} de ti. Las aeronaves van y vienen: espera un poco.`;
+        return `Ahora mismo no se recibe nada a menos de ${range} de ti. Las aeronaves van y vienen: espera un poco.`;
       return inRange === 1
         ? `Hay una aeronave a menos de ${range} de ti.`
         : `Hay ${inRange} aeronaves a menos de ${range} de ti.`;

@@ -87,7 +87,7 @@ export const evidenceCopy: Translation<typeof English.evidenceCopy> = {
 
 /** What the first press of "identify" says in the sky view, in Spanish. */
 export const bestInViewCopy: Translation<typeof English.bestInViewCopy> = {
-  best: (name) => `Lo mejor a la vista: ${name}`,
+  best: (name) => `Lo más probable: ${name}`,
   likelihood: (share, others) =>
     `Probabilidad ${share}.${others === '' ? '' : ` Si no: ${others}.`} Pulsa otra vez para uno al azar.`,
   likelihoodBrief: (share) => `Probabilidad ${share}`,

@@ -74,7 +74,7 @@ const notices: Translation<typeof English.globalStatusCopy.notices> = {
   remove: 'Quitar',
   removeLabel: (title) => `Quitar ${title}`,
   removeTitle: (title) => `¿Quitar ${title}?`,
-  removeBody: 'Ya nadie lo verá. El registro de auditoría conserva que existió.',
+  removeBody: 'Ya nadie lo verá. En el registro queda que existió.',
   cancel: 'Cancelar',
   notDone: 'No se pudo hacer',
   addedToast: 'Ya lo puede leer todo el mundo',
@@ -86,7 +86,7 @@ const notices: Translation<typeof English.globalStatusCopy.notices> = {
 /** Texts of Global Status beyond those of its six figures, in Spanish. */
 export const globalStatusCopy: Translation<typeof English.globalStatusCopy> = {
   tabsLabel: 'Partes de Estado global',
-  tabs: { regional: 'Estado regional', analytics: 'Analítica', maintenance: 'Mantenimiento', support: 'Apoyo' },
+  tabs: { regional: 'Regiones', analytics: 'Estadísticas', maintenance: 'Mantenimiento', support: 'Ayuda' },
   loading: 'Preguntando al servidor',
   retry: 'Reintentar',
   stale: (age) => `El servidor no responde en este momento. Esto lo dijo hace ${age}.`,

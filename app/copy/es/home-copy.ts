@@ -5,7 +5,7 @@ import type * as English from '../home-copy';
 export const homeCopy: Translation<typeof English.homeCopy> = {
   partNotLoaded:
     'Esta parte no ha llegado: se perdió la conexión o Skylens se actualizó entretanto. Recarga para obtenerla.',
-  loading: 'Cargando los objetos del cielo...',
+  loading: 'Cargando los objetos del cielo…',
   globalStatus: 'Estado global',
   backToSky: 'Volver al cielo',
   support: 'Apoyar',
@@ -18,12 +18,12 @@ export const homeCopy: Translation<typeof English.homeCopy> = {
   footer: {
     deployment: 'Despliegue mundial activo',
     version: 'Versión 2.0 de producción',
-    support: 'Apoyar',
+    support: 'Ayuda',
     contact: 'Contacto',
     noContact: 'sin dirección de contacto configurada',
   },
-  queryFailedStillLive: 'No se ha podido cargar la primera lista; los datos en directo siguen llegando.',
-  dataAge: (age) => `Los datos tienen ${age}.`,
+  queryFailedStillLive: 'No se pudo cargar la primera lista; los datos en directo siguen llegando.',
+  dataAge: (age) => `Los datos son de hace ${age}.`,
   noDataYet: 'Todavía no se ha recibido nada.',
   showAll: 'Mostrar todas las aeronaves',
   retry: 'Reintentar',
@@ -107,8 +107,8 @@ export const helpCopy: Translation<typeof English.helpCopy> = {
     ['↑ ↓', 'Moverse por la lista'],
     ['Enter o Espacio', 'Abrir el objeto; otra vez lo cierra'],
     ['/', 'Buscar'],
-    ['R', 'Radar sí o no'],
-    ['D', 'Panel de datos sí o no'],
+    ['R', 'Mostrar u ocultar el radar'],
+    ['D', 'Mostrar u ocultar el panel de datos'],
     ['I', 'Identificar el objeto más cercano; otra vez, uno al azar'],
     ['?', 'Esta ayuda'],
     ['Esc', 'Cerrar una capa: búsqueda, detalle, radar, panel de datos'],
@@ -141,7 +141,7 @@ export const listCopy: Translation<typeof English.listCopy> = {
       body: 'No se puede contactar con ninguna de las fuentes configuradas. Se vuelve a probar por sí solo.',
     },
     'query-failed': {
-      title: 'No se ha podido cargar la lista',
+      title: 'No se pudo cargar la lista',
       body: 'El servidor no la ha dado. Lo que llegue en directo aparecerá aquí por sí solo.',
     },
     offline: {
@@ -178,5 +178,5 @@ export const targetCopy: Translation<typeof English.targetCopy> = {
 
 export const sheetCopy: Translation<typeof English.sheetCopy> = {
   heights: { peek: 'baja', half: 'media', full: 'completa' },
-  handle: (height) => `Altura de la hoja: ${height}`,
+  handle: (height) => `Altura del panel: ${height}`,
 };

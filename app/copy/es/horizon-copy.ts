@@ -59,7 +59,7 @@ export const horizonCopy: Translation<typeof English.horizonCopy> = {
       columns: (line) => `Línea ${line}: no tiene tantas columnas como la primera.`,
       altitudes: (count) =>
         `Tiene ${count} alturas sin acimut. Debe haber 360, una por grado, o cada una con su acimut delante.`,
-      unreadable: 'No se ha podido abrir el archivo.',
+      unreadable: 'No se pudo abrir el archivo.',
     },
   },
   sweep: {

@@ -20,7 +20,7 @@ const direction: Texts['direction'] = {
   spread: 'Con qué seguridad',
   spreads: [
     ['3', 'Bien: ±3°'],
-    ['8', 'Más o menos: ±8°, casi un puño con el brazo extendido'],
+    ['8', 'Más o menos: ±8°, casi un puño'],
     ['15', 'Vagamente: ±15°'],
     ['25', 'Apenas: ±25°'],
   ],
@@ -54,7 +54,7 @@ const look: Texts['look'] = {
     ['-4', 'Como Venus'],
     ['-2', 'Como Júpiter'],
     ['0', 'Como las estrellas más brillantes'],
-    ['2', 'Como las estrellas del Carro'],
+    ['2', 'Como las estrellas de la Osa Mayor'],
     ['4', 'Tenue'],
   ],
   colour: 'Color',

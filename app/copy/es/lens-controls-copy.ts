@@ -6,7 +6,7 @@ export const lensControlsCopy: Translation<typeof English.lensControlsCopy> = {
   title: 'Controles de Skylens',
   open: 'Controles de Skylens',
   tabsLabel: 'Grupos de ajustes',
-  tabs: { track: 'Seguir', display: 'Pantalla', filters: 'Filtros', system: 'Sistema' },
+  tabs: { track: 'Seguimiento', display: 'Pantalla', filters: 'Filtros', system: 'Sistema' },
   sensitivity: 'Sensibilidad',
   sensitivityHint: (seconds) =>
     `Cuánto tarda en fijarse lo que apuntas bien: ${seconds} sobre el objeto. Más alta es antes.`,
@@ -17,7 +17,7 @@ export const lensControlsCopy: Translation<typeof English.lensControlsCopy> = {
   nightMode: 'Modo noche',
   nightModeHint: 'Todo en rojo tenue, también la imagen de la cámara: los ojos siguen hechos a la oscuridad.',
   radarPace: 'Dibujo del radar',
-  radarPaceHint: 'Fotogramas por segundo mientras no se toca nada. Menos ahorra batería.',
+  radarPaceHint: 'Fotogramas por segundo mientras no se toca nada. Con menos se ahorra batería.',
   radarPaces: {
     battery: { label: 'Batería', remark: '2–4' },
     normal: { label: 'Normal', remark: '4–15' },
@@ -29,7 +29,7 @@ export const lensControlsCopy: Translation<typeof English.lensControlsCopy> = {
   updateFrequency: 'Frecuencia de actualización',
   updateFrequencyHint: 'Cada cuánto se renuevan las cifras; las listas, como máximo diez veces por segundo.',
   precision: 'Precisión',
-  precisionHint: 'Cada cuánto se leen los sensores y se dibuja la vista del cielo. Menos ahorra batería.',
+  precisionHint: 'Cada cuánto se leen los sensores y se dibuja la vista del cielo. Con menos se ahorra batería.',
   precisionModes: {
     low: 'Ahorro de batería',
     medium: 'Estándar',
@@ -42,7 +42,7 @@ export const lensControlsCopy: Translation<typeof English.lensControlsCopy> = {
   hapticHint: 'El dispositivo da un toque al fijar un objeto, al calibrar y al restablecer.',
   noVibration: 'Este dispositivo no puede vibrar.',
   calibrate: 'Calibrar',
-  calibrating: 'Sin mover…',
+  calibrating: 'No lo muevas…',
   calibrateHint: 'Apunta el centro de la imagen al horizonte y no te muevas durante tres segundos.',
   calibrated: {
     level: (angle) => `Horizonte corregido en ${angle}.`,

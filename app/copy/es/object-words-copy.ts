@@ -26,4 +26,4 @@ export const OBJECT_TYPE_WORDS: Translation<typeof English.OBJECT_TYPE_WORDS> = 
   other: 'Objeto desconocido',
 };
 
-export const simulatedWords: Translation<typeof English.simulatedWords> = (what) => `Simulación: ${what}`;
+export const simulatedWords: Translation<typeof English.simulatedWords> = (what) => `Simulado: ${what}`;

@@ -193,7 +193,7 @@ export const observationFormCopy: Translation<typeof English.observationFormCopy
   unchanged: 'No se ha cambiado nada.',
   pendingAgain: 'Lo verificado o rechazado vuelve a quedar pendiente tras un cambio.',
   failed: 'No se pudo guardar. Vuelve a intentarlo.',
-  unreachable: 'No se pudo acceder al servidor. No se ha perdido nada: vuelve a intentarlo.',
+  unreachable: 'No se pudo contactar con el servidor. No se ha perdido nada: vuelve a intentarlo.',
   signedOut: 'No tienes la sesión iniciada. Iníciala de nuevo en otra pestaña y después guarda.',
   invalid: {
     name: 'Un nombre tiene 200 caracteres como máximo.',

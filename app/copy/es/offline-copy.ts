@@ -56,7 +56,7 @@ export const offlineCopy: Translation<typeof English.offlineCopy> = {
     failures: {
       'no-room': 'No cabe en este navegador. Elimina algo de este dispositivo o guarda una región más pequeña.',
       'too-large': 'Lo que envió el servidor es mayor de lo que debe ser una región. No se guarda nada más.',
-      network: 'No se puede acceder al servidor. Lo guardado antes sigue ahí.',
+      network: 'No se puede contactar con el servidor. Lo guardado antes sigue ahí.',
       server: 'El servidor no lo envió todo. Lo guardado antes sigue ahí; inténtalo más tarde.',
       busy: 'Otra ventana está guardando o eliminando la región en este momento.',
     },

@@ -94,7 +94,7 @@ export const satelliteCardCopy: Translation<typeof English.satelliteCardCopy> = 
   demo: 'Esta órbita es inventada.',
   canSee: 'Puedes verlo a simple vista.',
   cannotSee: 'No se puede ver a simple vista.',
-  kinds: { payload: 'Satélite', 'rocket-body': 'Cuerpo de cohete', debris: 'Basura espacial', unknown: 'Objeto' },
+  kinds: { payload: 'Satélite', 'rocket-body': 'Etapa de cohete', debris: 'Basura espacial', unknown: 'Objeto' },
   classes: {
     leo: 'en órbita terrestre baja',
     meo: 'en órbita terrestre media',

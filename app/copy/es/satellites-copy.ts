@@ -3,7 +3,7 @@ import type { Translation } from '../translation';
 
 /** Texts of the satellite tracker, in Spanish. */
 export const satellitesCopy: Translation<typeof English.satellitesCopy> = {
-  title: 'Rastreador de satélites',
+  title: 'Satélites',
   refresh: 'Actualizar',
   globe: 'Globo',
   loading: 'Buscando pasos sobre ti…',
@@ -20,11 +20,11 @@ export const satellitesCopy: Translation<typeof English.satellitesCopy> = {
   },
   sort: 'Ordenar por',
   sorts: {
-    brightness: 'Primero el más brillante',
-    next: 'Primero el próximo que veré',
-    elevation: 'Primero el más alto',
+    brightness: 'Más brillantes',
+    next: 'Próximos',
+    elevation: 'Más altos',
   },
-  faintest: 'Más tenue',
+  faintest: 'Magnitud límite',
   faintestOf: (magnitude) => `Magnitud ${magnitude}`,
   shownOf: (shown, total) => `${shown} de ${total}`,
   viewDetails: 'Ver detalles',
@@ -50,7 +50,7 @@ export const satellitesCopy: Translation<typeof English.satellitesCopy> = {
 export const magnitudeBasisCopy: Translation<typeof English.magnitudeBasisCopy> = {
   measured: 'medida',
   class: 'típica de su clase',
-  guess: 'una conjetura',
+  guess: 'supuesta',
 };
 
 export const hiddenWords: Translation<typeof English.hiddenWords> = {
@@ -67,8 +67,8 @@ export const hiddenCopy: Translation<typeof English.hiddenCopy> = {
 
 export const observerCopy: Translation<typeof English.observerCopy> = {
   title: 'Observador',
-  place: (position, minElevation) => `${position} · por encima de ${minElevation}`,
-  unknownPlace: (minElevation) => `Ubicación desconocida · por encima de ${minElevation}`,
+  place: (position, minElevation) => `${position} · desde ${minElevation}`,
+  unknownPlace: (minElevation) => `Ubicación desconocida · desde ${minElevation}`,
   change: 'Cambiar',
   latitude: 'Latitud',
   longitude: 'Longitud',
@@ -97,12 +97,14 @@ export const noSatellitesCopy: Translation<typeof English.noSatellitesCopy> = {
   reasonsTitle: 'Por qué no se ve nada',
   asking: 'Calculando por qué…',
   reasons: {
-    daylight: (count, of) => `Luz de día: ${count} de los próximos ${of} pasos llegan con tu cielo demasiado claro.`,
-    shadow: (count, of) => `Sombra de la Tierra: ${count} de los próximos ${of} pasos no reciben luz del Sol.`,
+    daylight: (count, of) =>
+      `Luz de día: ${count} de los próximos ${of} pasos ${count === '1' ? 'llega' : 'llegan'} con tu cielo demasiado claro.`,
+    shadow: (count, of) =>
+      `Sombra de la Tierra: ${count} de los próximos ${of} pasos no ${count === '1' ? 'recibe' : 'reciben'} luz del Sol.`,
     faint: (count, of, magnitude) =>
-      `Brillo: ${count} de los próximos ${of} pasos son demasiado tenues, más allá de la magnitud ${magnitude}.`,
+      `Brillo: ${count} de los próximos ${of} pasos ${count === '1' ? 'es demasiado tenue' : 'son demasiado tenues'}, más allá de la magnitud ${magnitude}.`,
     elevation: (minElevation, of) =>
-      `Elevación: ${of} pasos superan ${minElevation} en 6 horas; se omiten los más bajos.`,
+      `Elevación: ${of === '1' ? '1 paso supera' : `${of} pasos superan`} ${minElevation} en 6 horas; se omiten los más bajos.`,
   },
   unknownReasons: {
     daylight: 'Luz de día: los satélites se pierden en un cielo claro. Aparecen tras el crepúsculo y antes del alba.',
@@ -140,7 +142,7 @@ export const issCopy: Translation<typeof English.issCopy> = {
   light: 'Luz',
   inDaylight: 'al sol',
   inShadow: 'en la sombra de la Tierra',
-  period: 'Período',
+  period: 'Periodo',
   viewDetails: 'Ver detalles',
   addObservation: 'Añadir observación',
   adding: 'Guardando…',
@@ -158,7 +160,7 @@ export const issCopy: Translation<typeof English.issCopy> = {
     rightAscension: (hours) => `ascensión recta ${hours}`,
     declination: (degrees) => `declinación ${degrees}°`,
     siderealTime: (hours) => `tiempo sidéreo ${hours}`,
-    period: (minutes) => `período ${minutes} min`,
+    period: (minutes) => `periodo ${minutes} min`,
     computed: 'SGP4, calculado por Skylens',
   },
 };
@@ -232,6 +234,6 @@ export const passActionsCopy: Translation<typeof English.passActionsCopy> = {
     line: (what, time, azimuth, elevation) => `${what} ${time}: acimut ${azimuth}, elevación ${elevation}`,
     place: (position) => `Ubicación ${position}`,
     elements: (days) =>
-      `Calculado con elementos orbitales de hace ${days} días; compruébalo de nuevo al acercarse la fecha.`,
+      `Calculado con datos orbitales de hace ${days} días; compruébalo de nuevo al acercarse la fecha.`,
   },
 };

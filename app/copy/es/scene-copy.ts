@@ -13,7 +13,7 @@ export const sceneCopy: Translation<typeof English.sceneCopy> = {
   emptyBody: 'La grabación no recoge ninguna aeronave cerca de aquí en este momento.',
   absentTitle: 'No está en el aire',
   absentBody: 'La grabación no recoge nada de este objeto en este momento.',
-  unavailable: 'Ahora no se puede mostrar esta escena: no se ha podido cargar el programa necesario.',
+  unavailable: 'Ahora no se puede mostrar esta escena: no se pudo cargar el programa necesario.',
   lost: 'La escena se ha cerrado: hubo que reiniciar la vista en directo.',
   unreadable: 'No se puede mostrar esta escena: está dañada o la hizo otra versión.',
 };

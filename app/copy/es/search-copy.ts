@@ -4,7 +4,7 @@ import type { Translation } from '../translation';
 /** Texts of the search panel, in Spanish. */
 export const searchCopy: Translation<typeof English.searchCopy> = {
   title: 'Buscar',
-  placeholder: 'Buscar número de vuelo, tipo de aeronave, operador…',
+  placeholder: 'Vuelo, tipo, operador…',
   type: 'Tipo',
   altitude: 'Altitud',
   distance: 'Distancia',
@@ -35,15 +35,15 @@ export const SEARCH_TYPE_LABELS: Translation<typeof English.SEARCH_TYPE_LABELS> 
 
 export const ALTITUDE_BAND_LABELS: Translation<typeof English.ALTITUDE_BAND_LABELS> = {
   all: 'Todas',
-  low: '0-5\u202f000 ft',
-  medium: '5\u202f000-20\u202f000 ft',
+  low: '0–5\u202f000 ft',
+  medium: '5\u202f000–20\u202f000 ft',
   high: 'Más de 20\u202f000 ft',
 };
 
 export const DISTANCE_BAND_LABELS: Translation<typeof English.DISTANCE_BAND_LABELS> = {
   all: 'Todas',
   near: 'Menos de 5 nm',
-  medium: '5-25 nm',
+  medium: '5–25 nm',
   far: 'Más de 25 nm',
 };
 
@@ -51,14 +51,14 @@ export const DISTANCE_BAND_LABELS: Translation<typeof English.DISTANCE_BAND_LABE
 export const bandCopy: Translation<typeof English.bandCopy> = {
   altitude: ([low, high], unit) => ({
     all: ALTITUDE_BAND_LABELS.all,
-    low: `0-${low} ${unit}`,
-    medium: `${low}-${high} ${unit}`,
+    low: `0–${low} ${unit}`,
+    medium: `${low}–${high} ${unit}`,
     high: `Más de ${high} ${unit}`,
   }),
   distance: ([near, far], unit) => ({
     all: DISTANCE_BAND_LABELS.all,
     near: `Menos de ${near} ${unit}`,
-    medium: `${near}-${far} ${unit}`,
+    medium: `${near}–${far} ${unit}`,
     far: `Más de ${far} ${unit}`,
   }),
 };

@@ -14,7 +14,7 @@ export const settingsCopy: Translation<typeof English.settingsCopy> = {
     distance: 'Distancia',
     usual: 'La de cada pantalla',
     altitudes: { ft: 'Pies (ft)', m: 'Metros (m)', km: 'Kilómetros (km)' },
-    speeds: { kts: 'Nudos (kts)', mph: 'Millas por hora (mph)', 'km/h': 'Kilómetros por hora (km/h)' },
+    speeds: { kts: 'Nudos (kt)', mph: 'Millas por hora (mph)', 'km/h': 'Kilómetros por hora (km/h)' },
     distances: { nm: 'Millas náuticas (nm)', mi: 'Millas (mi)', km: 'Kilómetros (km)' },
   },
   display: {
@@ -76,7 +76,7 @@ export const settingsCopy: Translation<typeof English.settingsCopy> = {
     heading: 'Objetos seguidos',
     none: 'No se sigue nada. Seguir, en el detalle de un objeto, lo guarda aquí y lleva hasta él en la vista del cielo.',
     heard: 'Ahora al alcance',
-    notHeard: 'Ahora no se oye',
+    notHeard: 'Ahora no se recibe',
     satellite: 'Satélite',
     untrack: 'Dejar de seguir',
     untrackLabel: (name) => `Dejar de seguir ${name}`,

@@ -5,12 +5,12 @@ import type * as English from '../shell-copy';
 export const shellCopy: Translation<typeof English.shellCopy> = {
   supportMissing: 'No ha llegado. Vuelve a intentarlo.',
   name: 'Skylens',
-  tagline: 'Descubre qué vuela sobre ti',
+  tagline: 'Qué vuela sobre ti',
   promise:
     'Apunta con un teléfono al cielo: cada aeronave, satélite, planeta y estrella brillante a la vista, con su nombre, con cuánta seguridad y por qué.',
   skipToContent: 'Saltar al contenido',
   accessibility: 'Accesibilidad',
-  documentTitle: (page) => (page === 'Inicio' ? 'Skylens: descubre qué vuela sobre ti' : `${page} · Skylens`),
+  documentTitle: (page) => (page === 'Inicio' ? 'Skylens: qué vuela sobre ti' : `${page} · Skylens`),
 };
 
 export const navigationCopy: Translation<typeof English.navigationCopy> = {
@@ -31,7 +31,7 @@ export const navigationCopy: Translation<typeof English.navigationCopy> = {
   globe: 'Globo',
   account: 'Cuenta',
   triangulation: 'Triangulación',
-  analytics: 'Análisis',
+  analytics: 'Estadísticas',
   observations: 'Observaciones',
   observation: 'Observación',
   newObservation: 'Nueva observación',
@@ -41,7 +41,7 @@ export const navigationCopy: Translation<typeof English.navigationCopy> = {
   horizon: 'Mi horizonte',
   settings: 'Ajustes',
   offline: 'Sin red',
-  apiKeys: 'Claves de la API',
+  apiKeys: 'Claves de API',
   apiReference: 'Referencia de la API',
   systemStatus: 'Estado del sistema',
   deviceCheck: 'Comprobación del dispositivo',
@@ -61,7 +61,7 @@ export const menuCopy: Translation<typeof English.menuCopy> = {
   sourcesNone: 'No hay ninguna fuente configurada.',
 };
 
-export const feedTagCopy: Translation<typeof English.feedTagCopy> = { replay: 'GRABACIÓN', demo: 'DEMO' };
+export const feedTagCopy: Translation<typeof English.feedTagCopy> = { replay: 'REPLAY', demo: 'DEMO' };
 
 export const feedModeCopy: Translation<typeof English.feedModeCopy> = {
   live: 'Datos en directo',
@@ -75,7 +75,7 @@ export const feedModeCopy: Translation<typeof English.feedModeCopy> = {
 
 export const footerCopy: Translation<typeof English.footerCopy> = {
   copyright: (year) => `© ${year} Skylens`,
-  tagline: 'Descubre qué vuela sobre ti',
+  tagline: 'Qué vuela sobre ti',
   donate: 'Donar',
   contact: 'Contacto',
 };
@@ -85,7 +85,7 @@ export const splashCopy: Translation<typeof English.splashCopy> = {
   skip: 'Saltar',
   alwaysSkip: 'Saltar siempre',
   waiting: {
-    screen: ['Trayendo la pantalla', 'Desempaquetando la pantalla', 'Componiendo los textos'],
+    screen: ['Cargando la pantalla', 'Desempaquetando la pantalla', 'Componiendo los textos'],
     configuration: ['Pidiendo la configuración', 'Esperando la configuración'],
     sources: ['Preguntando qué fuentes responden', 'Esperando a las fuentes'],
   },
@@ -93,6 +93,7 @@ export const splashCopy: Translation<typeof English.splashCopy> = {
 };
 
 export const toastCopy: Translation<typeof English.toastCopy> = {
+  one: 'Notificación',
   region: 'Notificaciones ({hotkey})',
   close: 'Cerrar notificación',
 };
@@ -101,7 +102,7 @@ export const errorCopy: Translation<typeof English.errorCopy> = {
   pageTitle: 'Esta página ha fallado',
   pageBody:
     'El error está solo en esta página. El menú y todas las demás páginas siguen funcionando, y no se pierde nada de lo que guardaste.',
-  loadTitle: 'No se ha podido cargar esta página',
+  loadTitle: 'No se pudo cargar esta página',
   loadBody:
     'Sus archivos no han llegado: se perdió la conexión o Skylens se actualizó entretanto. Recarga para obtenerlos; las demás páginas que tienes abiertas siguen funcionando.',
   appTitle: 'Skylens ha fallado',

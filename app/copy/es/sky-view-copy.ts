@@ -65,7 +65,7 @@ export const cameraCopy: Translation<typeof English.cameraCopy> = {
       steps: ['Comprueba que sigue conectada y que ninguna otra aplicación la ha tomado.', 'Después pulsa Reintentar.'],
     },
     other: {
-      what: 'No se ha podido iniciar la cámara.',
+      what: 'No se pudo iniciar la cámara.',
       steps: ['Cierra otras aplicaciones que la usen.', 'Recarga la página.', 'Después pulsa Reintentar.'],
     },
   },
@@ -233,7 +233,7 @@ export const targetCardCopy: Translation<typeof English.targetCardCopy> = {
     cloudy: 'Precisión de la identificación con nubes',
   },
   locked: 'Fijado',
-  more: 'Mostrar más de él',
+  more: 'Mostrar más datos',
   gone: 'Este objeto ya no se recibe.',
   sentence: (what, look) => (look === null ? what.join(', ') : `${what.join(', ')}: ${look}`),
   look: {
@@ -257,8 +257,8 @@ export const targetCardCopy: Translation<typeof English.targetCardCopy> = {
   sets: 'Puesta',
   distance: 'Distancia',
   lit: 'Parte iluminada',
-  alwaysUp: 'siempre visible',
-  neverUp: 'nunca visible',
+  alwaysUp: 'no se pone',
+  neverUp: 'no sale',
   notToday: 'hoy no',
   unknownCelestial: 'Ahora no se sabe nada de él.',
 };
@@ -276,10 +276,10 @@ export const skyHelpCopy: Translation<typeof English.skyHelpCopy> = {
     ['L', 'Guiarme hasta el objeto seleccionado con voz y tono'],
     ['H', '¿Qué oigo?'],
     ['C', 'Capturar la imagen y su cielo'],
-    ['V', 'Metadatos de la captura sí o no'],
+    ['V', 'Mostrar u ocultar los metadatos de la captura'],
     ['/', 'Buscar'],
-    ['R', 'Radar sí o no'],
-    ['D', 'Panel de datos sí o no'],
+    ['R', 'Mostrar u ocultar el radar'],
+    ['D', 'Mostrar u ocultar el panel de datos'],
     ['I', 'Identificar el mejor objeto a la vista'],
     ['?', 'Esta ayuda'],
     ['Esc', 'Cerrar una capa: alineación, búsqueda, detalle, radar, panel de datos'],
@@ -287,13 +287,13 @@ export const skyHelpCopy: Translation<typeof English.skyHelpCopy> = {
 };
 
 export const starsCopy: Translation<typeof English.starsCopy> = {
-  missing: 'No se han podido cargar las estrellas',
+  missing: 'No se pudieron cargar las estrellas',
   missingHint:
     'Aeronaves, Sol, Luna y planetas se siguen mostrando. Vuelve a abrir la vista de cámara para intentarlo otra vez.',
 };
 
 export const viewMissingCopy: Translation<typeof English.viewMissingCopy> = {
-  title: 'No se ha podido cargar la vista del cielo',
+  title: 'No se pudo cargar la vista del cielo',
   hint: 'El radar y las listas siguen. Se vuelve a intentar mientras la vista esté abierta.',
 };
 
@@ -301,7 +301,7 @@ export const skyStageCopy: Translation<typeof English.skyStageCopy> = {
   starting: null,
   ready: null,
   unloaded:
-    'No se ha podido cargar lo que dibuja el cielo. Las listas muestran los mismos objetos; recarga la página para recuperarlo.',
+    'No se pudo cargar lo que dibuja el cielo. Las listas muestran los mismos objetos; recarga la página para recuperarlo.',
   unsupported:
     'Este navegador no puede dibujar sobre la imagen: WebGL falta o está desactivado. Las listas muestran los mismos objetos.',
   lost: 'Los gráficos de este dispositivo se han detenido varias veces. Las listas siguen; recarga la página para recuperar el cielo.',

@@ -20,7 +20,7 @@ export const supportCopy: Translation<typeof English.supportCopy> = {
     50: {
       title: 'Mecenas del cielo',
       description: 'Piezas de un receptor con el que ven otros.',
-      benefits: ['Todo lo anterior', 'Ayuda a oír aeronaves donde aún no lo hace nadie'],
+      benefits: ['Todo lo anterior', 'Ayuda a recibir aeronaves donde aún no lo hace nadie'],
     },
     100: {
       title: 'Campeón del cielo',
@@ -28,12 +28,13 @@ export const supportCopy: Translation<typeof English.supportCopy> = {
       benefits: ['Todo lo anterior', 'Ayuda a construir lo que aún falta'],
     },
   },
-  give: (amountUsd, title) => `Donar $${amountUsd}: ${title}`,
+  sum: (amount) => `${amount}\u202f$`,
+  give: (amountUsd, title) => `Donar ${amountUsd}\u202f$: ${title}`,
   helpsWith: 'A qué ayuda',
   noReward:
     'Una donación no compra nada: todas las partes de Skylens son para todos. La página de pago se abre en otra pestaña.',
   custom: {
-    label: 'Tu propio importe, en dólares de EE. UU.',
+    label: 'Otro importe, en dólares',
     submit: 'Donar este importe',
     invalid: (least, most) => `Escribe un importe de ${least} a ${most} dólares, por ejemplo 7,50.`,
   },
@@ -42,8 +43,8 @@ export const supportCopy: Translation<typeof English.supportCopy> = {
     customTitle: 'Donación a medida',
     body: (amount, hasAmount) =>
       hasAmount
-        ? `La página de pago de $${amount} se abre en otra pestaña.`
-        : `La página de pago se abre en otra pestaña: elige allí $${amount}.`,
+        ? `La página de pago de ${amount}\u202f$ se abre en otra pestaña.`
+        : `La página de pago se abre en otra pestaña: elige allí ${amount}\u202f$.`,
   },
   contacts: 'Escríbenos',
   supportMail: 'Escribir al soporte',

@@ -45,6 +45,7 @@ export * from './scene-copy';
 export * from './search-copy';
 export * from './sensor-copy';
 export * from './sentence-copy';
+export * from './served-names-copy';
 export * from './settings-copy';
 export * from './shell-copy';
 export * from './sky-time-copy';

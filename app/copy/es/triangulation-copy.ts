@@ -20,7 +20,7 @@ const aim: Texts['aim'] = {
     manual: 'Entrada manual',
   },
   accuracy: 'Precisión',
-  ofPointing: (degrees) => `Puntería ±${degrees}°`,
+  ofPointing: (degrees) => `Apuntado ±${degrees}°`,
   ofPlace: (metres) => `Ubicación ±${metres} m`,
   noPlace: 'Ubicación desconocida',
   record: 'Registrar observación',
@@ -82,7 +82,7 @@ const sensors: Texts['sensors'] = {
   custom: 'Ajustes propios',
   settings: {
     compassSensitivity: 'Sensibilidad de la brújula',
-    gyroStabilization: 'Estabilización del giróscopo',
+    gyroStabilization: 'Estabilización del giroscopio',
     accelerometerFilter: 'Filtro del acelerómetro',
     signalAmplification: 'Amplificación de la señal',
     magneticCorrection: 'Corrección magnética',

@@ -6,5 +6,5 @@ export const uiCopy: Translation<typeof English.uiCopy> = {
   close: 'Cerrar',
   copy: 'Copiar',
   copied: 'Copiado',
-  copyFailed: 'No se ha podido copiar. Selecciónalo y cópialo a mano.',
+  copyFailed: 'No se pudo copiar. Selecciónalo y cópialo a mano.',
 };

@@ -25,6 +25,6 @@ export const wallCopy: Translation<typeof English.wallCopy> = {
     pause: 'Quedarse en esta vista',
     resume: 'Cambiar vistas por turnos',
     fullScreen: 'Pantalla completa',
-    brokenView: 'No se ha podido cargar esta vista. Se intenta de nuevo en su próximo turno.',
+    brokenView: 'No se pudo cargar esta vista. Se intenta de nuevo en su próximo turno.',
   },
 };

@@ -4,6 +4,7 @@ import { type ManagedSource, type SourceTest, sourceTestSchema } from '@contract
 import { adminCall, adminFailureText } from '@app/api/admin-call';
 import { adminCopy } from '@app/copy/admin-copy';
 import { feedCopy } from '@app/copy/home-copy';
+import { servedName } from '@app/copy/served-names-copy';
 import { ageOfIsoS, ageText } from '@app/format/age';
 import { type ManagedSources, sourceAddress } from '@app/source-keys/managed-sources';
 import { SourceKeyForm } from '@app/source-keys/source-key-form';
@@ -81,7 +82,7 @@ function SourceHeading({ source, nowMs }: { readonly source: ManagedSource; read
     <div className="grid min-w-0 gap-0.5">
       <p className="flex flex-wrap items-center gap-2">
         <Dot tone={source.status === null ? 'plain' : SOURCE_TONES[source.status.state]} />
-        <b className="min-w-0 wrap-anywhere">{source.label}</b>
+        <b className="min-w-0 wrap-anywhere">{servedName(source.label)}</b>
         {source.isEnabled ? null : <Tag>{copy.off}</Tag>}
         {source.isAdded ? <Tag tone="accent">{copy.added}</Tag> : null}
       </p>

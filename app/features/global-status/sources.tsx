@@ -2,6 +2,7 @@ import { feedStatusSchema, type SourceStatus } from '@contract/feed-status';
 import { serverTimeOf } from '@app/api/server-clock';
 import { useApi } from '@app/api/use-api';
 import { statusCopy } from '@app/copy/data-copy';
+import { servedName } from '@app/copy/served-names-copy';
 import { numberText } from '@app/format/figure';
 import { SourceList } from '@app/ui/source-list';
 import { Asked } from './asked';
@@ -12,7 +13,7 @@ function DroppedRecords({ sources }: { readonly sources: readonly SourceStatus[]
   const lines = sources.flatMap((source) =>
     Object.entries(source.recordsDropped)
       .filter(([, count]) => count > 0)
-      .map(([reason, count]) => ({ key: `${source.id} ${reason}`, label: source.label, reason, count })),
+      .map(([reason, count]) => ({ key: `${source.id} ${reason}`, label: servedName(source.label), reason, count })),
   );
   if (lines.length === 0) return null;
   return (

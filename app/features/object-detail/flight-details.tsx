@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { FlightData } from '@contract/flight-data';
 import { detailCopy } from '@app/copy/detail-copy';
+import { servedName } from '@app/copy/served-names-copy';
 import { clockTimeText } from '@app/format/age';
 import { Tag } from '@app/ui/tag';
 import { DetailList } from './detail-list';
@@ -43,7 +44,7 @@ export interface FlightDetailsProps {
 /** Who flies from where to where. A route comes from tables of schedules, so it is called likely. */
 export function FlightDetails({ facts, data }: FlightDetailsProps) {
   const route = data?.metadata.route;
-  const type = facts.typeName ?? facts.typeDesignator;
+  const type = facts.typeName === null ? facts.typeDesignator : servedName(facts.typeName);
   const hasPath = data !== null && (route !== undefined || (data.origin !== null && data.destination !== null));
   return (
     <DetailList
@@ -56,7 +57,7 @@ export function FlightDetails({ facts, data }: FlightDetailsProps) {
           value: airport(route?.destinationName, route?.destinationCode, data?.destination ?? null),
         },
         { label: copy.eta, value: timeOfIso(data?.eta) },
-        { label: copy.operator, value: facts.operator },
+        { label: copy.operator, value: facts.operator === null ? null : servedName(facts.operator) },
         { label: copy.registration, value: facts.registration },
         {
           label: copy.type,

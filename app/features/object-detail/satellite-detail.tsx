@@ -4,6 +4,7 @@ import { LazyExpectedPathWords } from '@app/analysis/lazy-expected-path-words';
 import { detailCopy } from '@app/copy/detail-copy';
 import { satelliteCardCopy as copy } from '@app/copy/satellite-sky-copy';
 import { feedCopy } from '@app/copy/home-copy';
+import { servedName } from '@app/copy/served-names-copy';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
 import { type Figure as FigureParts, figureText, numberText } from '@app/format/figure';
 import { magnitudeText } from '@app/format/magnitude';
@@ -117,7 +118,7 @@ function CatalogueList({ owner, catalogue }: SatelliteIdentity) {
 function OrbitData({ identity, now }: Omit<FiguresProps, 'id'>) {
   const entries = [
     { label: copy.elementAge, value: now === null ? null : ageText(now) },
-    { label: copy.source, value: identity.sourceLabel },
+    { label: copy.source, value: servedName(identity.sourceLabel) },
   ];
   return <DetailList heading={copy.orbitData} entries={entries} />;
 }

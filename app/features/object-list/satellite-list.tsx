@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { listCopy } from '@app/copy/home-copy';
 import { satelliteListCopy as copy } from '@app/copy/satellite-sky-copy';
+import { servedName } from '@app/copy/served-names-copy';
 import { bearingWords, elevationFigure } from '@app/format/bearing';
 import { distanceFigure } from '@app/format/distance';
 import { figureText, numberText } from '@app/format/figure';
@@ -62,7 +63,7 @@ function Source() {
   const ageDays = (skyTimeMs - catalogue.elements.medianEpochMs) / DAY_MS;
   return (
     <div className="px-4 py-1.5">
-      <p className="text-xs text-muted">{copy.source(catalogue.sourceLabel, elementAgeText(ageDays))}</p>
+      <p className="text-xs text-muted">{copy.source(servedName(catalogue.sourceLabel), elementAgeText(ageDays))}</p>
       <OldElements ageDays={ageDays} />
       <StandInElements />
     </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type AerialObject, aerialObjectListSchema } from '@contract/aerial-object';
 import { useApi } from '@app/api/use-api';
 import { serverTimeOf } from '@app/api/server-clock';
+import { servedName } from '@app/copy/served-names-copy';
 import { unplacedCopy as copy } from '@app/copy/unplaced-copy';
 import { ageOfIsoS, ageText } from '@app/format/age';
 import { altitudeFigure } from '@app/format/altitude';
@@ -21,7 +22,7 @@ const URL_OF_UNPLACED = '/api/aerial-objects?source=unplaced';
 /** What sources call themselves to people; one that is gone by its id. */
 function useSourceNames(ids: readonly string[]): string {
   const sources = useSkyStore(({ snapshot }) => snapshot?.feed?.sources);
-  return ids.map((id) => sources?.find((source) => source.id === id)?.label ?? id).join(', ');
+  return ids.map((id) => servedName(sources?.find((source) => source.id === id)?.label ?? id)).join(', ');
 }
 
 function Row({ object, nowMs }: { readonly object: AerialObject; readonly nowMs: number }) {

@@ -5,6 +5,7 @@ import { ageText } from '@app/format/age';
 import { dataSizeText } from '@app/format/data-size';
 import { rangeText } from '@app/format/distance';
 import { numberText } from '@app/format/figure';
+import { coarsePositionText } from '@app/format/position';
 import { coarseCoordinate, distanceFromNm, type Place, usePlaceStore } from '@app/state/place-store';
 import { toast } from '@app/state/toast-store';
 import { useUnitsStore } from '@app/state/units-store';
@@ -26,8 +27,7 @@ import { useRegion } from './use-region';
 const copy = offlineCopy.region;
 const SOON_S = 60;
 
-const placeText = ({ latitudeDeg, longitudeDeg }: Region): string =>
-  `${numberText(latitudeDeg, 1)}, ${numberText(longitudeDeg, 1)}`;
+const placeText = ({ latitudeDeg, longitudeDeg }: Region): string => coarsePositionText(latitudeDeg, longitudeDeg);
 
 const regionAround = ({ latitudeDeg, longitudeDeg }: Place, radiusNm: RegionRadiusNm): Region => ({
   latitudeDeg: coarseCoordinate(latitudeDeg),

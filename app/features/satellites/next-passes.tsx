@@ -6,6 +6,7 @@ import { figureText } from '@app/format/figure';
 import { magnitudeText } from '@app/format/magnitude';
 import { skyPathText } from '@app/format/sky-path';
 import { brightestMagnitude } from '@app/api/pass-answers';
+import { servedName } from '@app/copy/served-names-copy';
 import { useServerSecond } from '@app/state/server-second';
 import type { ObserverLocation } from '@engine/observer/observer';
 import { Countdown } from './countdown';
@@ -72,7 +73,7 @@ export function NextPasses({ observer }: { readonly observer: ObserverLocation }
                 <Row key={entry.key} entry={entry} />
               ))}
             </ul>
-            <p className="pt-3 text-xs text-muted">{wallCopy.orbitsFrom(data.answer.catalogue.label)}</p>
+            <p className="pt-3 text-xs text-muted">{wallCopy.orbitsFrom(servedName(data.answer.catalogue.label))}</p>
           </>
         )}
       </div>

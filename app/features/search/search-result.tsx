@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AerialObject } from '@contract/aerial-object';
 import { searchCopy } from '@app/copy/search-copy';
+import { servedName } from '@app/copy/served-names-copy';
 import { altitudeFeet, altitudeFigure, altitudeKilometres } from '@app/format/altitude';
 import { nauticalDistanceText } from '@app/format/distance';
 import { figureText } from '@app/format/figure';
@@ -82,7 +83,8 @@ export function SearchResult({ object, isActive, onOpen }: SearchResultProps) {
         >
           <span className="block truncate font-bold">{object.name}</span>
           <span className="block truncate text-xs text-muted">
-            {object.operator ?? searchCopy.noOperator} · {object.callsign ?? searchCopy.noCallsign}
+            {object.operator === null ? searchCopy.noOperator : servedName(object.operator)} ·{' '}
+            {object.callsign ?? searchCopy.noCallsign}
           </span>
           <span className="figure block text-xs text-muted">
             {altitude} · {distance}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { filterText, readFilter, type ReadFilter } from '@engine/sky/filter/filter-text';
 import type { SkyFilter } from '@engine/sky/filter/sky-filter';
+import { servedName } from '@app/copy/served-names-copy';
 import { useSkyFilterStore } from '@app/state/sky-filter-store';
 import { useSkyStore } from '@app/state/sky-store';
 import { useUnitsStore } from '@app/state/units-store';
@@ -47,5 +48,5 @@ export function useFilterCounts(): { readonly shown: number; readonly total: num
 /** What a source calls itself to people; one that is gone by its id. */
 export function useSourceName(): (id: string) => string {
   const sources = useSkyStore(({ snapshot }) => snapshot?.feed?.sources);
-  return (id) => sources?.find((source) => source.id === id)?.label ?? id;
+  return (id) => servedName(sources?.find((source) => source.id === id)?.label ?? id);
 }

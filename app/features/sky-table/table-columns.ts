@@ -1,5 +1,6 @@
 import { OBJECT_CLASSES } from '@engine/tracking/aircraft-report';
 import { OBJECT_CLASS_WORDS, OBJECT_TYPE_WORDS } from '@app/copy/object-words-copy';
+import { servedName } from '@app/copy/served-names-copy';
 import { tableCopy as copy } from '@app/copy/table-copy';
 import type { Cell } from '@app/csv/csv-file';
 import { ageText } from '@app/format/age';
@@ -41,8 +42,8 @@ interface ColumnOf {
 }
 
 function textColumn(name: TableText, heading: string, width: number): ColumnOf {
-  const text = (table: SkyTable, row: number): string => textAt(table, name, row);
-  return { width, isFigure: false, text, key: text, heading, cell: (table, row) => text(table, row) || null };
+  const text = (table: SkyTable, row: number): string => servedName(textAt(table, name, row));
+  return { width, isFigure: false, text, key: text, heading, cell: (table, row) => textAt(table, name, row) || null };
 }
 
 function figureColumn(

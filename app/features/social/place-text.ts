@@ -1,13 +1,12 @@
 import type { Sighting } from '@contract/social';
 import { sightingCopy as copy } from '@app/copy/social-copy';
-import { numberText } from '@app/format/figure';
-import { positionText } from '@app/format/position';
+import { coarsePositionText, positionText } from '@app/format/position';
 
 type SharedPlace = NonNullable<Sighting['place']>;
 
 /** "52.5, 13.4": to recognise about where. */
 export function roundedPlaceText({ latitude, longitude }: SharedPlace): string {
-  return `${numberText(latitude, 1)}, ${numberText(longitude, 1)}`;
+  return coarsePositionText(latitude, longitude);
 }
 
 /** No more decimals than it has. */

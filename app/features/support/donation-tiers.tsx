@@ -17,7 +17,8 @@ import {
 
 const copy = supportCopy;
 
-const dollars = (amountUsd: number): string => (Number.isInteger(amountUsd) ? String(amountUsd) : amountUsd.toFixed(2));
+const dollars = (amountUsd: number): string =>
+  Number.isInteger(amountUsd) ? String(amountUsd) : numberText(amountUsd, 2);
 
 interface DonationProps {
   /** The operator's payment page. */
@@ -34,7 +35,7 @@ function Tier({ url, amountUsd }: DonationProps & { readonly amountUsd: Donation
     <li className="grid content-start gap-2 rounded-md border border-line p-3">
       <h3 className="flex items-baseline justify-between gap-2">
         <span>{title}</span>
-        <span className="figure">${amountUsd}</span>
+        <span className="figure">{copy.sum(dollars(amountUsd))}</span>
       </h3>
       <p className="text-xs text-muted">{description}</p>
       <ul aria-label={copy.helpsWith} className="list-disc ps-4 text-xs">
@@ -50,7 +51,8 @@ function Tier({ url, amountUsd }: DonationProps & { readonly amountUsd: Donation
         className={buttonClass('line', 'mt-auto')}
         onClick={thank}
       >
-        <ExternalLink aria-hidden size={16} />${amountUsd}
+        <ExternalLink aria-hidden size={16} />
+        {copy.sum(dollars(amountUsd))}
       </a>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { SatelliteCatalogueStatus, SatelliteSourceStatus } from '@contract/satellite-catalogue';
 import { feedCopy } from '@app/copy/home-copy';
+import { servedName } from '@app/copy/served-names-copy';
 import { systemStatusCopy } from '@app/copy/system-status-copy';
 import { ageOfIsoS, ageText } from '@app/format/age';
 import { numberText } from '@app/format/figure';
@@ -19,7 +20,7 @@ function Summary({ status, nowMs }: Shown<SatelliteCatalogueStatus>) {
   if (status.source === null || ageS === null) return <p className="text-muted">{copy.none}</p>;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <b className="min-w-0 break-words">{status.label}</b>
+      <b className="min-w-0 break-words">{status.label === null ? null : servedName(status.label)}</b>
       {status.source === 'demo' ? <Tag tone="warning">{copy.demo}</Tag> : null}
       <span className="figure text-xs text-muted">
         {copy.count(numberText(status.count))} · {copy.fetched(ageText(ageS))}
@@ -31,12 +32,13 @@ function Summary({ status, nowMs }: Shown<SatelliteCatalogueStatus>) {
 function Source({ status, nowMs }: Shown<SatelliteSourceStatus>) {
   const ageS = ageOfIsoS(status.lastSuccessAt, nowMs);
   const waitMs = status.nextTryAt === null ? 0 : Date.parse(status.nextTryAt) - nowMs;
-  const { text, url } = status.attribution;
+  const { url } = status.attribution;
+  const text = servedName(status.attribution.text);
   return (
     <li className="grid gap-0.5 border-b border-line py-2.5 last:border-0">
       <p className="flex items-baseline gap-2">
         <Dot tone={SOURCE_TONES[status.state]} />
-        <b className="min-w-0 break-words">{status.label}</b>
+        <b className="min-w-0 break-words">{servedName(status.label)}</b>
       </p>
       <p className="text-xs">
         {copy.state[status.state]} · {ageS === null ? feedCopy.neverAnswered : feedCopy.lastAnswer(ageText(ageS))}

@@ -1,5 +1,6 @@
 import { useShallow } from 'zustand/react/shallow';
 import { feedCopy } from '@app/copy/home-copy';
+import { servedName } from '@app/copy/served-names-copy';
 import { useSkyStore } from '@app/state/sky-store';
 import { Dot, Tag } from '@app/ui/tag';
 import { chipState } from '../source-chip-state';
@@ -28,7 +29,7 @@ export function FeedCredits() {
       ...new Set(
         (snapshot?.feed?.sources ?? [])
           .filter(({ state }) => state === 'ok')
-          .map(({ attribution }) => attribution.text),
+          .map(({ attribution }) => servedName(attribution.text)),
       ),
     ].join(' · '),
   );
