@@ -46,6 +46,13 @@ test('every worker bears the name by which the server gives it a policy of its o
   expect(started.length).toBe(script.split('new Worker(').length - 1);
   expect(started.length).toBeGreaterThan(1);
   for (const [, path] of started) expect(path).toMatch(/^\/assets\/\w+\.worker-[\w-]+\.js$/u);
+  // WebKit holds what a worker imports to the same policy.
+  const ofWorkers = own.flatMap((name, index) => (name.includes('.worker-') ? [texts[index] ?? ''] : [])).join('\n');
+  const imported = [...ofWorkers.matchAll(/(?:\bfrom|\bimport\(?)\s*[`"']\.\/([\w.-]+\.js)[`"']/gu)].map(
+    ([, path]) => path,
+  );
+  expect(imported.length).toBeGreaterThan(5);
+  expect(imported.filter((path) => path?.includes('.worker-') !== true)).toEqual([]);
 });
 
 test('what draws the radar is one script, under 132 kB, to which a sky view adds less than 16 kB', async () => {
@@ -55,7 +62,7 @@ test('what draws the radar is one script, under 132 kB, to which a sky view adds
   const text = await readFile(inRoot(`dist/app/assets/${script}`), 'utf8');
   // What it takes in at once would come after it, a way to the server later.
   expect(text).not.toMatch(/\bfrom\s*["'`]\.\//u);
-  const [, added = ''] = /import\(\s*["'`]\.\/(overlay-screen-[\w-]+\.js)/u.exec(text) ?? [];
+  const [, added = ''] = /import\(\s*["'`]\.\/(overlay-screen\.worker-[\w-]+\.js)/u.exec(text) ?? [];
   const [bytes, addedBytes] = [
     await compressedBytes(`dist/app/assets/${script}`),
     await compressedBytes(`dist/app/assets/${added}`),
