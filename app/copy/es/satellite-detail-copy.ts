@@ -63,6 +63,18 @@ export const satelliteDetailCopy: Translation<typeof English.satelliteDetailCopy
     umbra: 'en la sombra de la Tierra',
   },
   objectTypes: { payload: 'Satélite', 'rocket-body': 'Etapa de cohete', debris: 'Desecho', unknown: 'Desconocido' },
+  /** What constellations are for. */
+  constellationUses: {
+    communications: 'Comunicaciones',
+    'communications-positioning': 'Comunicaciones y posicionamiento',
+    navigation: 'Navegación',
+    'earth-observation': 'Observación de la Tierra',
+    'weather-ships': 'Meteorología y seguimiento de barcos',
+    radar: 'Imágenes por radar',
+    reconnaissance: 'Reconocimiento',
+    weather: 'Meteorología',
+    'space-station': 'Estación espacial',
+  },
   orbitClasses: {
     leo: 'Órbita terrestre baja',
     meo: 'Órbita terrestre media',

@@ -77,6 +77,12 @@ export function factsOfAnswer(answer: AerialObjectDetail): SatelliteFacts {
   };
 }
 
+/** What its constellation is for; null where it belongs to none that is known. */
+function purposeByName(name: string): string | null {
+  const constellation = constellationOf(name);
+  return constellation === null ? null : `${copy.constellationUses[constellation.use]} (${constellation.name})`;
+}
+
 /** Facts from the catalogue in this browser; null where it does not hold the satellite. */
 export function factsOfCatalogue(
   noradId: number,
@@ -95,7 +101,7 @@ export function factsOfCatalogue(
     id: noradId,
     name,
     noradId,
-    purpose: constellationOf(name)?.purpose ?? null,
+    purpose: purposeByName(name),
     confidence: isDemo ? 'unverified' : confidenceOfAge((atMs - epochMs) / DAY_MS),
     isDemo,
     type: objectType === 'unknown' ? null : copy.objectTypes[objectType],
