@@ -5,6 +5,7 @@ import { menuCopy } from '@app/copy/shell-copy';
 import { feedModeText } from '@app/format/feed-mode';
 import { SOURCE_TONES } from '@app/ui/source-list';
 import { Dot } from '@app/ui/tag';
+import { serverWords } from '@app/format/server-words';
 
 /** Which sources are live, as the server says it at this moment. */
 export function LiveSources() {
@@ -20,7 +21,7 @@ export function LiveSources() {
           <li key={source.id} className="flex items-baseline justify-between gap-3 py-1">
             <span className="flex items-baseline gap-2">
               <Dot tone={SOURCE_TONES[source.state]} />
-              {source.label}
+              {serverWords(source.label)}
             </span>
             <span className="text-end text-xs text-muted">{feedCopy.state[source.state]}</span>
           </li>

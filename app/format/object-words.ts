@@ -1,5 +1,6 @@
 import { withinSentence } from '@app/copy/sentence-copy';
 import type { ObjectType } from '@contract/aerial-object';
+import { serverWords } from './server-words';
 import { OBJECT_CLASS_WORDS, OBJECT_TYPE_WORDS, simulatedWords } from '@app/copy/object-words-copy';
 
 /** What a name for the kind of an object is made of; any part may be unknown. */
@@ -16,7 +17,8 @@ const COMMON_NOUN = /^\p{Lu}\p{Ll}+(?: \p{Ll}+)*$/u;
 
 /** "Airbus A320neo", or as finely as the kind is known. Of the demo's traffic it says so: "Simulated glider". */
 export function objectWords({ type, objectClass, typeName, typeDesignator, feed }: ObjectKind): string {
-  const what = typeName ?? typeDesignator ?? OBJECT_CLASS_WORDS[objectClass] ?? OBJECT_TYPE_WORDS[type];
+  const named = typeName === null ? null : serverWords(typeName);
+  const what = named ?? typeDesignator ?? OBJECT_CLASS_WORDS[objectClass] ?? OBJECT_TYPE_WORDS[type];
   if (feed !== 'demo') return what;
   return simulatedWords(COMMON_NOUN.test(what) ? withinSentence(what) : what);
 }

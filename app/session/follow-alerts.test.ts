@@ -70,7 +70,7 @@ it('[ALR-01] what rules of this browser find comes into its inbox and is said, a
   rules().add(military(), NOON_MS);
   rules().add(military({ isOn: false }), NOON_MS);
   const { watchAlerts, workerState$, say } = watched();
-  const held = [{ id: 1, name: 'Army', condition: { kind: 'military', area: null } }];
+  const held = [{ id: 1, name: 'Army', language: 'en', condition: { kind: 'military', area: null } }];
   expect(watchAlerts).toHaveBeenLastCalledWith(held, { open: [], lookedAtMs: null });
   await say({
     found: [

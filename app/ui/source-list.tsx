@@ -2,6 +2,7 @@ import type { SourceStatus } from '@contract/feed-status';
 import { feedCopy } from '@app/copy/home-copy';
 import { ageOfIsoS, ageText } from '@app/format/age';
 import { Dot, type Tone } from './tag';
+import { serverWords } from '@app/format/server-words';
 
 export const SOURCE_TONES: Record<SourceStatus['state'], Tone> = {
   starting: 'plain',
@@ -13,7 +14,7 @@ export const SOURCE_TONES: Record<SourceStatus['state'], Tone> = {
 
 function Attribution({ source }: { readonly source: SourceStatus }) {
   const { text, url } = source.attribution;
-  if (url === undefined) return <span className="text-muted">{text}</span>;
+  if (url === undefined) return <span className="text-muted">{serverWords(text)}</span>;
   return (
     <a href={url} target="_blank" rel="noreferrer noopener" className="text-muted underline underline-offset-4">
       {text}
@@ -34,7 +35,7 @@ function SourceItem({ source, nowMs }: { readonly source: SourceStatus; readonly
     <li className="grid gap-0.5 border-b border-line py-2.5 last:border-0">
       <p className="flex items-baseline gap-2">
         <Dot tone={SOURCE_TONES[source.state]} />
-        <b className="min-w-0 break-words">{source.label}</b>
+        <b className="min-w-0 break-words">{serverWords(source.label)}</b>
       </p>
       <p className="figure text-xs text-muted">
         {feedCopy.kind[source.kind]} · {feedCopy.aircraft(source.aircraft)}

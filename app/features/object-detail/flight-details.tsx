@@ -5,6 +5,7 @@ import { clockTimeText } from '@app/format/age';
 import { Tag } from '@app/ui/tag';
 import { DetailList } from './detail-list';
 import type { ObjectFacts } from './object-facts';
+import { serverWords } from '@app/format/server-words';
 
 const copy = detailCopy.flight;
 
@@ -43,7 +44,7 @@ export interface FlightDetailsProps {
 /** Who flies from where to where. A route comes from tables of schedules, so it is called likely. */
 export function FlightDetails({ facts, data }: FlightDetailsProps) {
   const route = data?.metadata.route;
-  const type = facts.typeName ?? facts.typeDesignator;
+  const type = facts.typeName === null ? facts.typeDesignator : serverWords(facts.typeName);
   const hasPath = data !== null && (route !== undefined || (data.origin !== null && data.destination !== null));
   return (
     <DetailList

@@ -6,6 +6,7 @@ import { useSkyFilterStore } from '@app/state/sky-filter-store';
 import { useSkyStore } from '@app/state/sky-store';
 import { useUnitsStore } from '@app/state/units-store';
 import type { FilterUnits } from './filter-units';
+import { serverWords } from '@app/format/server-words';
 
 /** The filter that is on, as its text reads. */
 export function useReadFilter(): ReadFilter {
@@ -47,5 +48,5 @@ export function useFilterCounts(): { readonly shown: number; readonly total: num
 /** What a source calls itself to people; one that is gone by its id. */
 export function useSourceName(): (id: string) => string {
   const sources = useSkyStore(({ snapshot }) => snapshot?.feed?.sources);
-  return (id) => sources?.find((source) => source.id === id)?.label ?? id;
+  return (id) => serverWords(sources?.find((source) => source.id === id)?.label ?? id);
 }
