@@ -11,6 +11,11 @@ export function askAsNobody(): void {
   credentials = 'omit';
 }
 
+/** What the page speaks, which need not be what the browser is set to. A worker has no page. */
+function spokenLanguage(): Readonly<Record<string, string>> {
+  return typeof document === 'undefined' ? {} : { 'Accept-Language': document.documentElement.lang };
+}
+
 async function assertOk(response: Response): Promise<void> {
   if (response.ok) return;
   const body = await response.text();
@@ -31,7 +36,8 @@ export async function apiRequest(
   const response = await fetch(url, {
     method,
     credentials,
-    ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    headers: { ...spokenLanguage(), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   });
   // Files of the build come from caches too, with the time at which they were first fetched.

@@ -30,7 +30,18 @@ describe('calls', () => {
     const fetchMock = answerWith(Response.json([]));
     await apiGet('/api/x');
     const init = fetchMock.mock.calls[0]?.[1];
-    expect(init).toEqual({ method: 'GET', credentials: 'include' });
+    expect(init).toEqual({ method: 'GET', credentials: 'include', headers: {} });
+  });
+
+  it('asks for texts in what the page speaks, with a body too', async () => {
+    vi.stubGlobal('document', { documentElement: { lang: 'de' } });
+    const fetchMock = answerWith(Response.json([]), new Response(null, { status: 204 }));
+    await apiGet('/api/x');
+    await apiRequest('POST', '/api/x', {});
+    expect(fetchMock.mock.calls.map(([, init]) => init?.headers)).toEqual([
+      { 'Accept-Language': 'de' },
+      { 'Accept-Language': 'de', 'Content-Type': 'application/json' },
+    ]);
   });
 
   it('[NET-01] sends a body as JSON with its content type', async () => {

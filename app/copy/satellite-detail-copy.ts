@@ -53,6 +53,18 @@ export const satelliteDetailCopy = translated('satelliteDetailCopy', {
   },
   illumination: { sunlit: 'in sunlight', penumbra: 'in half shadow', umbra: "in the Earth's shadow" },
   objectTypes: { payload: 'Satellite', 'rocket-body': 'Rocket body', debris: 'Debris', unknown: 'Not known' },
+  /** What constellations are for. */
+  constellationUses: {
+    communications: 'Communications',
+    'communications-positioning': 'Communications and positioning',
+    navigation: 'Navigation',
+    'earth-observation': 'Earth observation',
+    'weather-ships': 'Weather and ship tracking',
+    radar: 'Radar imaging',
+    reconnaissance: 'Reconnaissance',
+    weather: 'Weather',
+    'space-station': 'Space station',
+  },
   orbitClasses: {
     leo: 'Low Earth orbit',
     meo: 'Medium Earth orbit',

@@ -33,6 +33,7 @@ export function fakeSky(parts: Partial<SkyClient> = {}): SkyClient {
     pushSensorSamples: nothing,
     setSkyViewSettings: nothing,
     setTracked: nothing,
+    setSightLines: nothing,
     setExpectedPath: nothing,
     predict: nobody,
     lookUps: async () => [],

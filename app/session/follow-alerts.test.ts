@@ -20,7 +20,7 @@ const rules = () => useLocalRulesStore.getState();
 const shown = () => useToastStore.getState().toasts.map(({ description }) => description);
 
 beforeEach(() => {
-  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('document', { hidden: false, documentElement: { lang: 'en-GB' } });
   vi.stubGlobal('navigator', {});
 });
 afterEach(() => {
@@ -70,7 +70,7 @@ it('[ALR-01] what rules of this browser find comes into its inbox and is said, a
   rules().add(military(), NOON_MS);
   rules().add(military({ isOn: false }), NOON_MS);
   const { watchAlerts, workerState$, say } = watched();
-  const held = [{ id: 1, name: 'Army', condition: { kind: 'military', area: null } }];
+  const held = [{ id: 1, name: 'Army', language: 'en', condition: { kind: 'military', area: null } }];
   expect(watchAlerts).toHaveBeenLastCalledWith(held, { open: [], lookedAtMs: null });
   await say({
     found: [
@@ -111,13 +111,13 @@ it('[ALR-01] a browser notification comes where it was asked for, while the page
   rules().add(military(), NOON_MS);
   const { say } = watched();
   const found = [{ ruleId: 1, words: words('Army: GAF123') }];
-  vi.stubGlobal('document', { hidden: true });
+  vi.stubGlobal('document', { hidden: true, documentElement: { lang: 'en-GB' } });
   await say({ found, open: [], lookedAtMs: NOON_MS });
   inbox().setNotifying(true);
   await say({ found, open: [], lookedAtMs: NOON_MS + 1 });
   await vi.waitFor(() => expect(notified.mock.calls).toEqual([['Alert', 'Army: GAF123']]));
   expect(shown()).toEqual([]);
-  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('document', { hidden: false, documentElement: { lang: 'en-GB' } });
   await say({ found, open: [], lookedAtMs: NOON_MS + 2 });
   expect(notified).toHaveBeenCalledTimes(1);
   // What the page's switch shows: somebody has set the permission back since.

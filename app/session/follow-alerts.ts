@@ -1,5 +1,6 @@
 import type { InboxAlert } from '@contract/alert';
 import { isQuietAt } from '@engine/alerts/quiet-hours';
+import { pageLanguage } from '@app/format/page-language';
 import { logWarning } from '@app/log/log-warning';
 import { useHorizonSlot } from '@app/state/horizon-slot';
 import { useLocalAlertsStore } from '@app/state/local-alerts-store';
@@ -17,7 +18,7 @@ function heldRule({ id, name, condition }: LocalRule): HeldRule {
     place === undefined
       ? undefined
       : useHorizonSlot.getState().maskAt({ latitudeDeg: place.latitude, longitudeDeg: place.longitude });
-  return { id, name, condition, ...(horizon === undefined ? {} : { horizon }) };
+  return { id, name, condition, language: pageLanguage(), ...(horizon === undefined ? {} : { horizon }) };
 }
 
 const heldRules = (rules: readonly LocalRule[]): readonly HeldRule[] => rules.filter(({ isOn }) => isOn).map(heldRule);

@@ -52,7 +52,7 @@ describe('a page that was away', () => {
 
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW_MS });
-    vi.stubGlobal('document', page);
+    vi.stubGlobal('document', Object.assign(page, { documentElement: { lang: 'en-GB' } }));
     vi.stubGlobal('window', globalThis);
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)));
     answers = [];

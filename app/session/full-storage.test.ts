@@ -6,7 +6,7 @@ import { fakeSky } from './fake-clients.fixture';
 const NOON_MS = Date.UTC(2026, 10, 20, 12);
 
 it('[ALR-01] where the browser has no room to keep what rules find it is told all the same', async () => {
-  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('document', { hidden: false, documentElement: { lang: 'en-GB' } });
   vi.stubGlobal('navigator', {});
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('localStorage', {

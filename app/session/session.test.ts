@@ -49,7 +49,7 @@ const startOrbits = () =>
 
 beforeEach(() => {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { origin: 'http://sky.test' } }));
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false, documentElement: { lang: 'en-GB' } }));
   usePlaceStore.setState({ place: null });
   useLensSettingsStore.setState(DEFAULT_LENS_SETTINGS);
   skyStarts = 0;

@@ -5,6 +5,7 @@ import { ALERTS_KEPT_DAYS, type InboxAlert, inboxAlertSchema } from '@contract/a
 import { type AlertWords, wordsOfLimit } from '@contract/alert-words';
 import type { Episode } from '@engine/alerts/episode-book';
 import { DAY_MS, HOUR_MS } from '@engine/constants/durations';
+import { pageLanguage } from '@app/format/page-language';
 import { followOtherTabs } from './follow-other-tabs';
 import { forgivingStorage } from './forgiving-storage';
 import { mergeChecked } from './merge-checked';
@@ -68,7 +69,9 @@ function withinHour(found: readonly NewAlert[], kept: readonly InboxAlert[], atM
   const room = MOST_IN_AN_HOUR - lately.filter(({ alertType }) => alertType !== 'limit').length;
   const told = found.slice(0, Math.max(0, room));
   const isSaid = told.length === found.length || lately.some(({ alertType }) => alertType === 'limit');
-  return isSaid ? told : [...told, { words: wordsOfLimit(MOST_IN_AN_HOUR), ruleId: null, isQuiet: true }];
+  return isSaid
+    ? told
+    : [...told, { words: wordsOfLimit(MOST_IN_AN_HOUR, pageLanguage()), ruleId: null, isQuiet: true }];
 }
 
 const NAME = 'skylens.alert-inbox';

@@ -6,7 +6,7 @@ import { expectDangerToast, expectToast } from '../fixtures/noted-toasts';
 import { strayValues } from '../fixtures/stray-values';
 import { test as satelliteTest } from '../fixtures/satellite-test';
 import { expect, test } from '../fixtures/test';
-import { DESKTOP_SIZE, detail, DLH2AB, openKnownSky, option } from './sky-screen';
+import { DESKTOP_SIZE, detail, DLH2AB, openKnownSky, openSky, option } from './sky-screen';
 
 const ANALYSE = `**/api/ai/analyze/${DLH2AB}`;
 const PREDICT = `**/api/ai/predict-trajectory/${DLH2AB}`;
@@ -55,6 +55,22 @@ function painted(page: Page, token: string): Promise<string> {
 }
 
 const colourOf = (locator: Locator): Promise<string> => locator.evaluate((element) => getComputedStyle(element).color);
+
+test.describe('for who reads German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('[AI-02] [AI-03] what the server says of an object is in German, too', async ({ page }) => {
+    await openSky(page);
+    await page.getByRole('listbox', { name: 'Objekte, nächste zuerst' }).getByText('DLH2AB').click();
+    await page.getByRole('button', { name: 'KI-Analyse' }).click();
+    const dialog = page.getByRole('dialog', { name: 'KI-Analyse' });
+    await dialog.getByRole('button', { name: 'Analyse erstellen' }).click();
+    await expect(dialog).toContainText('Es sendet das Rufzeichen DLH2AB. (gesendet)');
+    await expect(dialog).not.toContainText(/\b(?:its?|sends|flight|aircraft|known)\b/iu);
+    await dialog.getByRole('tab', { name: 'Bahnvorhersage' }).click();
+    await expect(dialog).toContainText('Es bewegt sich mit');
+  });
+});
 
 test('[AI-01] the modal has two tabs, empty states, a spinner that says what happens, and its footer', async ({
   page,

@@ -301,6 +301,12 @@ test('[TRI-03] [TRI-04] [TRI-05] three browsers in one session find a flying hel
   await expect(c.getByRole('region', { name: 'Recent Observations' })).toContainText('DHXYZ');
   await a.screenshot({ path: info.outputPath('session-desktop.png'), fullPage: true });
   await b.screenshot({ path: info.outputPath('session-phone.png'), fullPage: true });
+  // In the sky: three lines and the ellipse where they meet. Trails alone are a few pieces in so short a time.
+  await a.getByRole('link', { name: 'Point with the camera view' }).click();
+  const sky = a.locator('[data-heading]');
+  await expect.poll(async () => Number(await sky.getAttribute('data-paths'))).toBeGreaterThan(60);
+  await a.screenshot({ path: info.outputPath('session-sky.png') });
+  await a.getByRole('link', { name: 'Session' }).click();
   await b.getByRole('button', { name: 'Leave session' }).click();
   await expect(a.getByTestId('member-B')).toBeHidden();
   for (const context of contexts) await context.close();

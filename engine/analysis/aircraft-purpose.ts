@@ -1,37 +1,21 @@
 import type { AircraftSubject } from './aircraft-subject';
 import type { KnownClass } from './class-likelihood';
 import type { Evidence } from './evidence';
-import { type FlightActivity, activityOfCallSign, activityOfOperator, activityOfType } from './flight-activity';
+import { activityOfCallSign, activityOfOperator, activityOfType, type FlightActivity } from './flight-activity';
 import { patternClause, patternEvidence } from './pattern-words';
 import type { TrackPattern } from './track-pattern';
+import type { AnalysisWords } from './words/english';
 
 export interface Purpose {
   readonly text: string;
   readonly evidence: readonly Evidence[];
 }
 
-/** What a class flies for as a rule, where neither operator nor call sign nor type says more. */
-const USUAL: Readonly<Record<KnownClass, string>> = {
-  airliner: 'Passenger or freight flight',
-  'business-jet': 'Business or charter flight',
-  'light-aircraft': 'Private, club or training flight',
-  military: 'Military flight',
-  helicopter: 'Helicopter flight whose purpose nothing tells',
-  glider: 'Soaring flight',
-  balloon: 'Balloon flight',
-  parachutist: 'Parachute jump',
-  ultralight: 'Leisure flight',
-  drone: 'Unmanned flight',
-  'space-vehicle': 'Space flight',
-  'ground-vehicle': 'Vehicle on an airport',
-  obstacle: 'Fixed obstacle that sends its place',
-};
-
 /** Patterns that tell a purpose by themselves, for who has no other. */
 const OF_PATTERN: Readonly<Partial<Record<TrackPattern['kind'], FlightActivity>>> = {
-  survey: { id: 'survey', words: 'Survey or photo flight' },
-  search: { id: 'search', words: 'Search or observation of an area' },
-  circuits: { id: 'training', words: 'Training flight' },
+  survey: 'survey',
+  search: 'search',
+  circuits: 'training',
 };
 
 /** With these a pattern of a place means what it usually means; an airliner's racetrack is its wait. */
@@ -42,26 +26,29 @@ export function purposeOf(
   subject: AircraftSubject,
   objectClass: KnownClass | null,
   patterns: readonly TrackPattern[],
+  words: AnalysisWords,
 ): Purpose {
   const [pattern] = patterns;
   const stated = statedActivity(subject);
   const ofPattern = pattern === undefined ? null : (OF_PATTERN[pattern.kind] ?? null);
   const isAirline = stated === null && isOfAirline(subject, objectClass);
-  const words = stated?.words ?? (isAirline ? 'Airline flight' : null) ?? ofPattern?.words ?? usualWords(objectClass);
+  const told = stated?.activity ?? (isAirline ? null : ofPattern);
+  const usual = isAirline ? words.airlineFlight : usualWords(objectClass, words);
+  const what = told === null ? usual : words.activities[told];
   const doing = subject.onGround
-    ? 'it is on the ground'
+    ? words.doing.onGround
     : pattern === undefined
       ? null
-      : clauseFor(pattern, objectClass);
-  const route = subject.route === null ? '' : `, likely from ${subject.route.origin} to ${subject.route.destination}`;
-  const of = subject.operator === null ? '' : ` of ${subject.operator}`;
+      : clauseFor(pattern, objectClass, words);
+  const { operator, route } = subject;
   return {
-    text: `${words}${of}${route}${doing === null ? '' : `; ${doing}`}.`,
+    text: words.purpose({ what, operator, route, doing }),
     evidence: evidenceOf(
       subject,
       stated,
       isAirline || stated !== null || ofPattern !== null ? null : objectClass,
       patterns,
+      words,
     ),
   };
 }
@@ -76,7 +63,8 @@ function isOfAirline({ operator, callSign }: AircraftSubject, objectClass: Known
 /** Three letters of the operator, then the flight (ICAO Annex 10, volume II, 5.2.1.7.2.1). */
 const AIRLINE_CALL_SIGN = /^[A-Z]{3}\d/;
 
-interface StatedActivity extends FlightActivity {
+interface StatedActivity {
+  readonly activity: FlightActivity;
   readonly by: 'operator' | 'call-sign' | 'type';
 }
 
@@ -87,20 +75,21 @@ function statedActivity({ operator, callSign, type }: AircraftSubject): StatedAc
     ['type', activityOfType(type?.designator ?? null)],
   ] as const;
   for (const [by, activity] of found) {
-    if (activity !== null) return { ...activity, by };
+    if (activity !== null) return { activity, by };
   }
   return null;
 }
 
-function usualWords(objectClass: KnownClass | null): string {
-  return objectClass === null ? 'Flight whose purpose nothing tells' : USUAL[objectClass];
+/** What a class flies for as a rule, where neither operator nor call sign nor type says more. */
+function usualWords(objectClass: KnownClass | null, { noPurpose, usualPurposes }: AnalysisWords): string {
+  return objectClass === null ? noPurpose : usualPurposes[objectClass];
 }
 
-function clauseFor(pattern: TrackPattern, objectClass: KnownClass | null): string {
-  if (objectClass === null) return patternClause(pattern);
-  if (pattern.kind === 'holding' && WAITS.has(objectClass)) return 'it waits in a holding pattern';
+function clauseFor(pattern: TrackPattern, objectClass: KnownClass | null, words: AnalysisWords): string {
+  if (objectClass === null) return patternClause(pattern, words);
+  if (pattern.kind === 'holding' && WAITS.has(objectClass)) return words.doing.waiting;
   const isSoaring = pattern.kind === 'orbit' && objectClass === 'glider';
-  return isSoaring ? 'it circles, as in rising air' : patternClause(pattern);
+  return isSoaring ? words.doing.soaring : patternClause(pattern, words);
 }
 
 function evidenceOf(
@@ -108,24 +97,21 @@ function evidenceOf(
   stated: StatedActivity | null,
   usualOf: KnownClass | null,
   patterns: readonly TrackPattern[],
+  words: AnalysisWords,
 ): readonly Evidence[] {
+  const { facts: said } = words;
   const facts: Evidence[] = [];
-  if (operator !== null)
-    facts.push({ id: 'operator', text: `The operator is given as “${operator}”.`, origin: 'register' });
-  if (callSign !== null) facts.push({ id: 'call-sign', text: `It sends the call sign ${callSign}.`, origin: 'sent' });
+  if (operator !== null) facts.push({ id: 'operator', text: said.operator(operator), origin: 'register' });
+  if (callSign !== null) facts.push({ id: 'call-sign', text: said.callSign(callSign), origin: 'sent' });
   if (type !== null && stated?.by === 'type') {
-    facts.push({ id: 'type-role', text: `Type ${type.designator} is built for it.`, origin: 'register' });
+    facts.push({ id: 'type-role', text: said.typeRole(type.designator), origin: 'register' });
   }
   if (route !== null) {
-    const text = `For this call sign the route ${route.origin} – ${route.destination} is known, and its position fits.`;
-    facts.push({ id: 'route', text, origin: 'register' });
+    facts.push({ id: 'route', text: said.route(route.origin, route.destination), origin: 'register' });
   }
-  if (usualOf !== null) facts.push({ id: 'usual', text: USUAL_RULE, origin: 'rule' });
-  if (onGround) facts.push({ id: 'ground', text: 'It says that it is on the ground.', origin: 'sent' });
-  else facts.push(...patterns.map(patternEvidence));
-  if (facts.length === 0)
-    facts.push({ id: 'nothing', text: 'Neither operator, call sign, type nor track is known.', origin: 'rule' });
+  if (usualOf !== null) facts.push({ id: 'usual', text: said.usual, origin: 'rule' });
+  if (onGround) facts.push({ id: 'ground', text: said.onGround, origin: 'sent' });
+  else facts.push(...patterns.map((pattern) => patternEvidence(pattern, words)));
+  if (facts.length === 0) facts.push({ id: 'nothing', text: said.nothing, origin: 'rule' });
   return facts;
 }
-
-const USUAL_RULE = 'Neither operator, call sign nor type tells a purpose: what its class usually flies for is named.';

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { METRES_PER_SECOND_PER_KNOT } from '../constants/unit-conversion';
 import type { IntegrityReason } from '../integrity/integrity-reason';
 import { epochMs } from '../units/quantity';
-import { analyseAircraft } from './analyse-aircraft';
+import { analyseAircraft as analyse } from './analyse-aircraft';
 import type { AircraftSubject } from './aircraft-subject';
 import { FlownTrack } from './flown-track.fixture';
+import { ENGLISH_ANALYSIS } from './words/english';
+
+const analyseAircraft = (subject: AircraftSubject) => analyse(subject, ENGLISH_ANALYSIS);
 
 const UNKNOWN: AircraftSubject = {
   callSign: null,

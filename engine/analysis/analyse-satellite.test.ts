@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SatelliteRecord } from '../orbits/satellite-record';
 import { analyseSatellite } from './analyse-satellite';
+import { ENGLISH_ANALYSIS } from './words/english';
 
 const LOW: SatelliteRecord = {
   elements: {
@@ -24,12 +25,15 @@ const LOW: SatelliteRecord = {
 };
 
 const analysed = (change: Partial<SatelliteRecord>, elements: Partial<SatelliteRecord['elements']> = {}) =>
-  analyseSatellite({
-    record: { ...LOW, ...change, elements: { ...LOW.elements, ...elements } },
-    elementAgeDays: 0.4,
-    hasPlace: true,
-    isDemo: false,
-  });
+  analyseSatellite(
+    {
+      record: { ...LOW, ...change, elements: { ...LOW.elements, ...elements } },
+      elementAgeDays: 0.4,
+      hasPlace: true,
+      isDemo: false,
+    },
+    ENGLISH_ANALYSIS,
+  );
 
 describe('what a satellite is and what for', () => {
   it('is told by catalogue and constellation', () => {

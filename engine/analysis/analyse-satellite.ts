@@ -1,13 +1,13 @@
 import { constellationOf } from '../orbits/constellation';
 import { confidenceOfAge } from '../orbits/element-age';
-import { orbitBehaviour } from '../orbits/orbit-behaviour';
-import { type OrbitClass, orbitClassOf } from '../orbits/orbit-class';
+import { type OrbitBehaviour, orbitBehaviour } from '../orbits/orbit-behaviour';
+import { orbitClassOf } from '../orbits/orbit-class';
 import { orbitShapeOf } from '../orbits/orbit-shape';
 import { satelliteOwnerOf } from '../orbits/satellite-owner';
 import { isWellKnown, WELL_KNOWN_SATELLITES } from '../orbits/well-known-satellites';
 import type { SatelliteObjectType, SatelliteRecord } from '../orbits/satellite-record';
 import type { Alternate, Analysis, Evidence } from './evidence';
-import { durationWords, kilometreWords, numberWords } from './figure-words';
+import type { AnalysisWords } from './words/english';
 
 /** A satellite of the catalogue that is analysed. */
 export interface SatelliteSubject {
@@ -19,68 +19,50 @@ export interface SatelliteSubject {
   readonly isDemo: boolean;
 }
 
-const TYPE_WORDS: Readonly<Record<SatelliteObjectType, string>> = {
-  payload: 'Satellite',
-  'rocket-body': 'Rocket body',
-  debris: 'Debris',
-  unknown: 'Object in orbit',
-};
-const ORBIT_WORDS: Readonly<Record<OrbitClass, string>> = {
-  leo: 'low Earth orbit',
-  meo: 'medium Earth orbit',
-  geo: 'geosynchronous orbit',
-  heo: 'high or highly elliptical orbit',
-};
+/** Heights of orbits are told to this. */
+const HEIGHT_STEP_KM = 5;
 /** The catalogue's word for what an object is, by observers and launchers; nobody looked at it from near. */
 const CATALOGUE_TRUST = 0.97;
 /** Most objects in orbit without a word about what they are: by their shares of the public catalogue. */
-const UNKNOWN_SHARES: readonly Alternate[] = [
-  { type: 'Satellite', likelihood: 0.5 },
-  { type: 'Debris', likelihood: 0.4 },
-  { type: 'Rocket body', likelihood: 0.1 },
-];
+const UNKNOWN_SHARES = { payload: 0.5, debris: 0.4, 'rocket-body': 0.1 } as const;
 /** What a lone satellite's orbit tells of its purpose where its name does not; likelier than not, no more. */
-const BY_ORBIT: readonly (readonly [behaviour: string, words: string, orbit: string])[] = [
-  ['Geostationary', 'Communications or weather, as most geostationary satellites', 'is geostationary'],
-  [
-    'Semi-synchronous: two revolutions a day',
-    'Navigation, as most satellites of this period',
-    'takes half a day once round',
-  ],
-  ['Molniya orbit', 'Communications or early warning of high latitudes, as most in this orbit', 'is a Molniya orbit'],
-  ['Sun-synchronous', 'Earth observation, as most sun-synchronous satellites', 'is sun-synchronous'],
-];
-const DECAY = 'Decaying orbit';
+const TELLING_ORBITS = ['geostationary', 'semi-synchronous', 'molniya', 'sun-synchronous'] as const;
 
 /** Type, purpose and threat level of a satellite, by the rules of docs/guides/analysis.md. */
-export function analyseSatellite(given: SatelliteSubject): Analysis {
+export function analyseSatellite(given: SatelliteSubject, words: AnalysisWords): Analysis {
   const named = typeByName(given.record);
   const subject = { ...given, record: { ...given.record, objectType: named ?? given.record.objectType } };
-  const typeEvidence = [named === null ? typeFact(given.record.objectType) : nameFact(given.record.elements.name)];
+  const typeEvidence = [
+    named === null ? typeFact(given.record.objectType, words) : nameFact(given.record.elements.name, words),
+  ];
   const { record, isDemo } = subject;
   const { elements, objectType, owner } = record;
-  const { country, operator } = satelliteOwnerOf(owner);
   const behaviour = orbitBehaviour(elements);
   const constellation = constellationOf(elements.name);
-  const type = TYPE_WORDS[objectType];
-  const orbit = ORBIT_WORDS[orbitClassOf(elements)];
-  const purpose = purposeOf(subject, behaviour, typeEvidence);
-  const threat = threatOf(subject, behaviour);
-  const by = operator ?? country;
+  const type = words.satelliteTypes[objectType];
+  const orbit = words.orbits[orbitClassOf(elements)];
+  const purpose = purposeOf(subject, behaviour, typeEvidence, words);
+  const threat = threatOf(subject, behaviour, words);
   const family =
     constellation === null || elements.name.toLowerCase().includes(constellation.name.toLowerCase())
       ? ''
       : ` (${constellation.name})`;
+  const name = words.satelliteName({
+    name: `${elements.name}${family}`,
+    type: words.satelliteTypesWithin[objectType],
+    owner: ownerOf(owner, words),
+    orbit,
+  });
   return {
-    enhancedName: `${isDemo ? 'Simulated: ' : ''}${elements.name}${family}, ${type.toLowerCase()}${by === null ? '' : ` of ${by}`} in ${orbit}`,
+    enhancedName: isDemo ? words.simulated(name) : name,
     type,
-    typeConfidence: objectType === 'unknown' ? (UNKNOWN_SHARES[0]?.likelihood ?? 0) : CATALOGUE_TRUST,
-    alternates: objectType === 'unknown' ? UNKNOWN_SHARES.slice(1) : [],
+    typeConfidence: objectType === 'unknown' ? UNKNOWN_SHARES.payload : CATALOGUE_TRUST,
+    alternates: objectType === 'unknown' ? alternatesOf(words) : [],
     threat: { level: threat.level, explanation: threat.explanation },
     purpose: purpose.text,
-    details: detailsOf(subject, type, orbit, behaviour),
+    details: detailsOf(subject, type, orbit, behaviour, words),
     evidence: {
-      enhancedName: [...identityEvidence(subject), ...orbitEvidence(record)],
+      enhancedName: [...identityEvidence(subject, words), ...orbitEvidence(record, words)],
       type: typeEvidence,
       threatAssessment: threat.evidence,
       estimatedPurpose: purpose.evidence,
@@ -100,12 +82,8 @@ function typeByName({ objectType, elements: { name, noradId } }: SatelliteRecord
   return constellationOf(name) === null && !isWellKnown(noradId) ? null : 'payload';
 }
 
-function nameFact(name: string): Evidence {
-  return {
-    id: 'type-name',
-    text: `The catalogue does not say what it is; its name “${name}” tells.`,
-    origin: 'catalogue',
-  };
+function nameFact(name: string, { satelliteFacts }: AnalysisWords): Evidence {
+  return { id: 'type-name', text: satelliteFacts.typeByName(name), origin: 'catalogue' };
 }
 
 interface Said {
@@ -115,126 +93,131 @@ interface Said {
 
 function purposeOf(
   { record }: SatelliteSubject,
-  behaviour: readonly string[],
+  behaviour: readonly OrbitBehaviour[],
   typeEvidence: readonly Evidence[],
+  words: AnalysisWords,
 ): Said {
+  const { satellitePurposes: purposes, satelliteFacts: said } = words;
   const { elements, objectType } = record;
-  if (objectType === 'rocket-body') return { text: 'None any more: a spent rocket stage.', evidence: typeEvidence };
-  if (objectType === 'debris') return { text: 'None: debris.', evidence: typeEvidence };
+  if (objectType === 'rocket-body') return { text: purposes.rocketBody, evidence: typeEvidence };
+  if (objectType === 'debris') return { text: purposes.debris, evidence: typeEvidence };
   const constellation = constellationOf(elements.name);
   if (constellation !== null) {
-    const text = `The name “${elements.name}” belongs to ${constellation.name}.`;
-    return { text: `${constellation.purpose}.`, evidence: [{ id: 'name', text, origin: 'catalogue' }] };
+    const text = said.constellation(elements.name, constellation.name);
+    const use = `${words.constellationUses[constellation.use]} (${constellation.name}).`;
+    return { text: use, evidence: [{ id: 'name', text, origin: 'catalogue' }] };
   }
   if (elements.noradId === WELL_KNOWN_SATELLITES.hubble) {
-    const text = `Catalogue number ${elements.noradId} is the Hubble Space Telescope.`;
-    return { text: 'Astronomy (Hubble Space Telescope).', evidence: [{ id: 'number', text, origin: 'catalogue' }] };
+    const text = said.hubble(elements.noradId);
+    return { text: purposes.hubble, evidence: [{ id: 'number', text, origin: 'catalogue' }] };
   }
-  const byOrbit = BY_ORBIT.find(([each]) => behaviour.includes(each));
+  const byOrbit = TELLING_ORBITS.find((each) => behaviour.includes(each));
   if (byOrbit === undefined) {
-    const text = 'Its name belongs to no constellation that is known here, and its orbit is used for many purposes.';
-    return { text: 'Not known.', evidence: [{ id: 'no-name', text, origin: 'rule' }, ...orbitEvidence(record)] };
+    const unnamed = { id: 'no-name', text: said.noName, origin: 'rule' } as const;
+    return { text: purposes.unknown, evidence: [unnamed, ...orbitEvidence(record, words)] };
   }
-  const rule = {
-    id: 'orbit-rule',
-    text: `Its orbit ${byOrbit[2]}; its name belongs to no known constellation.`,
-    origin: 'rule',
-  } as const;
-  return { text: `${byOrbit[1]}.`, evidence: [rule, ...orbitEvidence(record)] };
+  const rule = { id: 'orbit-rule', text: words.orbitRules[byOrbit], origin: 'rule' } as const;
+  return { text: purposes[byOrbit], evidence: [rule, ...orbitEvidence(record, words)] };
 }
 
 function threatOf(
   { record, hasPlace, elementAgeDays }: SatelliteSubject,
-  behaviour: readonly string[],
+  behaviour: readonly OrbitBehaviour[],
+  words: AnalysisWords,
 ): Said & Pick<Analysis['threat'], 'level' | 'explanation'> {
-  const isDecaying = behaviour.includes(DECAY);
+  const isDecaying = behaviour.includes('decaying');
   const { perigeeKm } = orbitShapeOf(record.elements);
   const heights: Evidence = {
     id: 'perigee',
-    text: `Its lowest point lies at ${kilometreWords(perigeeKm, 5)}.`,
+    text: words.satelliteFacts.perigee(words.figures.kilometres(perigeeKm, HEIGHT_STEP_KM)),
     origin: 'computed',
   };
-  const age = ageFact(elementAgeDays);
+  const age = ageFact(elementAgeDays, words);
   if (!isDecaying) {
-    const explanation = 'It stays in orbit: nothing on the ground or in the air is in danger.';
+    const explanation = words.satelliteThreat.none;
     return { level: 'none', explanation, text: explanation, evidence: [heights, age] };
   }
   const explanation =
     record.objectType === 'payload' && hasPlace
-      ? 'Its orbit is so low that the air brings it down within weeks unless it is raised. Most of it burns up; what is left seldom falls on land that people live on.'
-      : 'The air brings it down within weeks. Most of it burns up; what is left seldom falls on land that people live on.';
+      ? words.satelliteThreat.decayingUnlessRaised
+      : words.satelliteThreat.decaying;
   return { level: 'low', explanation, text: explanation, evidence: [heights, age] };
 }
 
-function identityEvidence({ record, isDemo }: SatelliteSubject): readonly Evidence[] {
+function identityEvidence({ record, isDemo }: SatelliteSubject, words: AnalysisWords): readonly Evidence[] {
   const { elements, owner, launchDate } = record;
-  const { country, operator } = satelliteOwnerOf(owner);
-  const facts: Evidence[] = [
-    { id: 'number', text: `Catalogue number ${elements.noradId}, named ${elements.name}.`, origin: 'catalogue' },
-  ];
-  if (isDemo) facts.push({ id: 'demo', text: 'Its orbit is invented for the demonstration.', origin: 'rule' });
+  const { satelliteFacts: said } = words;
+  const facts: Evidence[] = [{ id: 'number', text: said.number(elements.noradId, elements.name), origin: 'catalogue' }];
+  if (isDemo) facts.push({ id: 'demo', text: said.demo, origin: 'rule' });
   if (elements.internationalDesignator !== null) {
     facts.push({
       id: 'designator',
-      text: `International designator ${elements.internationalDesignator}.`,
+      text: said.designator(elements.internationalDesignator),
       origin: 'catalogue',
     });
   }
   if (owner !== null) {
-    const named = operator ?? country;
-    facts.push({
-      id: 'owner',
-      text: `The catalogue gives the owner ${owner}${named === null ? '' : `: ${named}`}.`,
-      origin: 'catalogue',
-    });
+    facts.push({ id: 'owner', text: said.owner(owner, ownerOf(owner, words)), origin: 'catalogue' });
   }
-  if (launchDate !== null) facts.push({ id: 'launch', text: `Launched on ${launchDate}.`, origin: 'catalogue' });
+  if (launchDate !== null) facts.push({ id: 'launch', text: said.launch(launchDate), origin: 'catalogue' });
   return facts;
 }
 
-function orbitEvidence({ elements }: SatelliteRecord): readonly Evidence[] {
+function orbitEvidence({ elements }: SatelliteRecord, { figures, satelliteFacts }: AnalysisWords): readonly Evidence[] {
   const { perigeeKm, apogeeKm, periodMin } = orbitShapeOf(elements);
-  const text = `Its orbit: ${kilometreWords(perigeeKm, 5)} to ${kilometreWords(apogeeKm, 5)} high, inclined by ${numberWords(elements.inclinationDeg, 0.1)}°, once round in ${durationWords(periodMin * 60)}.`;
+  const text = satelliteFacts.orbit(
+    figures.kilometres(perigeeKm, HEIGHT_STEP_KM),
+    figures.kilometres(apogeeKm, HEIGHT_STEP_KM),
+    figures.number(elements.inclinationDeg, 0.1),
+    figures.duration(periodMin * 60),
+  );
   return [{ id: 'orbit', text, origin: 'computed' }];
 }
 
-function typeFact(objectType: SatelliteObjectType): Evidence {
+function typeFact(objectType: SatelliteObjectType, { satelliteFacts, satelliteTypesWithin }: AnalysisWords): Evidence {
   const text =
-    objectType === 'unknown'
-      ? 'The catalogue does not say what it is; the likelihoods are shares of the public catalogue.'
-      : `The catalogue lists it as ${TYPE_WORDS[objectType].toLowerCase()}.`;
+    objectType === 'unknown' ? satelliteFacts.typeUnknown : satelliteFacts.type(satelliteTypesWithin[objectType]);
   return { id: 'object-type', text, origin: 'catalogue' };
 }
 
-function ageFact(ageDays: number): Evidence {
+function ageFact(ageDays: number, { figures, satelliteFacts }: AnalysisWords): Evidence {
   const days = Math.round(Math.abs(ageDays));
-  const text = `Its elements are ${days === 0 ? 'less than a day' : `${numberWords(days)} ${days === 1 ? 'day' : 'days'}`} old; places by them are ${confidenceOfAge(ageDays)}.`;
+  const confidence = satelliteFacts.confidence[confidenceOfAge(ageDays)];
+  const text = satelliteFacts.age(days === 0 ? null : figures.number(days), days === 1, confidence);
   return { id: 'element-age', text, origin: 'catalogue' };
-}
-
-/** A place keeps its capital. */
-function withinSentence(words: string): string {
-  return words.startsWith('Molniya') ? words : words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 function detailsOf(
   { record }: SatelliteSubject,
   type: string,
   orbit: string,
-  behaviour: readonly string[],
+  behaviour: readonly OrbitBehaviour[],
+  words: AnalysisWords,
 ): Analysis['details'] {
+  const { details: names, figures, orbitBehaviours } = words;
   const { elements, owner, launchDate } = record;
   const { perigeeKm, apogeeKm } = orbitShapeOf(elements);
-  const { country, operator } = satelliteOwnerOf(owner);
-  const by = operator ?? country;
+  const by = ownerOf(owner, words);
   return {
-    Class: type,
-    'Catalogue number': elements.noradId,
-    Orbit: orbit,
-    'Seen doing': behaviour.map(withinSentence).join(', '),
-    Perigee: kilometreWords(perigeeKm, 5),
-    Apogee: kilometreWords(apogeeKm, 5),
-    ...(by === null ? {} : { Owner: by }),
-    ...(launchDate === null ? {} : { Launched: launchDate }),
+    [names.class]: type,
+    [names.number]: elements.noradId,
+    [names.orbit]: orbit,
+    [names.doing]: behaviour.map((each) => orbitBehaviours[each]).join(', '),
+    [names.perigee]: figures.kilometres(perigeeKm, HEIGHT_STEP_KM),
+    [names.apogee]: figures.kilometres(apogeeKm, HEIGHT_STEP_KM),
+    ...(by === null ? {} : { [names.owner]: by }),
+    ...(launchDate === null ? {} : { [names.launched]: launchDate }),
   };
+}
+
+/** Who runs it, else whose it is. */
+function ownerOf(owner: string | null, { country }: AnalysisWords): string | null {
+  return satelliteOwnerOf(owner).operator ?? country(owner);
+}
+
+function alternatesOf({ satelliteTypes }: AnalysisWords): readonly Alternate[] {
+  return [
+    { type: satelliteTypes.debris, likelihood: UNKNOWN_SHARES.debris },
+    { type: satelliteTypes['rocket-body'], likelihood: UNKNOWN_SHARES['rocket-body'] },
+  ];
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { climbWords, directionWords, distanceWords, durationWords, heightWords, speedWords } from './figure-words';
+import { figureWords } from './figure-words';
+
+const {
+  climb: climbWords,
+  direction: directionWords,
+  distance: distanceWords,
+  duration: durationWords,
+  height: heightWords,
+  speed: speedWords,
+} = figureWords('en-GB');
 
 describe('figures in words', () => {
   it('rounds as far as a statement needs it', () => {
@@ -11,5 +20,9 @@ describe('figures in words', () => {
 
   it('tells directions from 0° up to 360°', () => {
     expect([-15, 358, 92].map(directionWords)).toEqual(['345°', '0°', '90°']);
+  });
+
+  it('groups digits as the language does', () => {
+    expect([figureWords('de').height(10_668), figureWords('de').distance(2_000)]).toEqual(['35.000 ft', '1,1 nm']);
   });
 });

@@ -1,38 +1,42 @@
 import type { IntegrityReason } from '../integrity/integrity-reason';
 import type { Evidence } from './evidence';
-import { climbWords, distanceWords, durationWords, numberWords, speedWords } from './figure-words';
+import type { AnalysisWords } from './words/english';
 
 /** What the watch over an object's own words has found, as a fact of an analysis, with its figures. */
-export function integrityEvidence(reason: IntegrityReason): Evidence {
+export function integrityEvidence(reason: IntegrityReason, words: AnalysisWords): Evidence {
   const origin = reason.kind === 'poor-quality' ? 'sent' : 'track';
-  return { id: `integrity-${reason.kind}`, text: textOf(reason), origin };
+  return { id: `integrity-${reason.kind}`, text: textOf(reason, words), origin };
 }
 
-function textOf(reason: IntegrityReason): string {
+function textOf(reason: IntegrityReason, words: AnalysisWords): string {
+  const { figures, integrity } = words;
   switch (reason.kind) {
     case 'frozen-position':
-      return `Its position has stood still for ${durationWords(reason.seconds)} while it says ${speedWords(reason.reportedMps)}.`;
+      return integrity.frozen(figures.duration(reason.seconds), figures.speed(reason.reportedMps));
     case 'position-jump':
-      return `Its position lay ${distanceWords(reason.distanceM)} from where its speed and track lead, ${numberWords(reason.seconds)} s after the one before.`;
+      return integrity.jump(figures.distance(reason.distanceM), figures.number(reason.seconds));
     case 'position-drift':
-      return `Its positions move away from where its speed and track lead, by ${speedWords(reason.driftMps)}.`;
+      return integrity.drift(figures.speed(reason.driftMps));
     case 'speed-mismatch':
-      return `Its positions move at ${speedWords(reason.movedMps)} while it says ${speedWords(reason.reportedMps)}.`;
+      return integrity.speed(figures.speed(reason.movedMps), figures.speed(reason.reportedMps));
     case 'impossible-climb':
-      return `Its height changes by ${climbWords(reason.climbMps)}, as that of no aircraft does.`;
+      return integrity.climb(figures.climb(reason.climbMps));
     case 'poor-quality':
-      return `It states poor navigation quality: ${qualityWords(reason)}.`;
+      return integrity.quality(qualityWords(reason, words));
     case 'no-position':
       break;
   }
-  return 'It is heard without a position.';
+  return integrity.noPosition;
 }
 
-function qualityWords({ nacP, nic, sil }: Extract<IntegrityReason, { readonly kind: 'poor-quality' }>): string {
+function qualityWords(
+  { nacP, nic, sil }: Extract<IntegrityReason, { readonly kind: 'poor-quality' }>,
+  { figures }: AnalysisWords,
+): string {
   const stated = [
     ['NACp', nacP],
     ['NIC', nic],
     ['SIL', sil],
   ] as const;
-  return stated.flatMap(([name, value]) => (value === null ? [] : [`${name} ${numberWords(value)}`])).join(', ');
+  return stated.flatMap(([name, value]) => (value === null ? [] : [`${name} ${figures.number(value)}`])).join(', ');
 }

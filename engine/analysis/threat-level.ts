@@ -2,6 +2,7 @@ import { type IntegrityReason, isDoubt } from '../integrity/integrity-reason';
 import { type Evidence, THREAT_LEVELS, type ThreatLevel } from './evidence';
 import { integrityEvidence } from './integrity-evidence';
 import type { TrackPoint } from './track-path';
+import type { AnalysisWords } from './words/english';
 
 /** What the level rests on: what the object says of its own state, never who it is or where it comes from. */
 export interface ThreatInputs {
@@ -21,11 +22,15 @@ export interface Threat {
   readonly evidence: readonly Evidence[];
 }
 
+/** What it can report of itself, by the names of readsb. */
+type ReportedState = 'unlawful' | 'downed' | 'general' | 'minfuel' | 'nordo' | 'lifeguard';
+
 interface Rule {
   readonly squawk?: string;
   readonly emergency: readonly string[];
   readonly level: ThreatLevel;
-  readonly words: string;
+  /** Of the table of words. */
+  readonly words: ReportedState;
 }
 
 /** The rules T1 to T6 of docs/guides/analysis.md, gravest first. */
@@ -34,41 +39,40 @@ const RULES: readonly Rule[] = [
     squawk: '7500',
     emergency: ['unlawful'],
     level: 'high',
-    words: 'It reports unlawful interference. The code can be set by mistake; air traffic control knows of it.',
+    words: 'unlawful',
   },
   {
     emergency: ['downed'],
     level: 'high',
-    words: 'It reports that it has come down.',
+    words: 'downed',
   },
   {
     squawk: '7700',
     emergency: ['general'],
     level: 'medium',
-    words: 'It reports an emergency, a danger to those aboard first of all. Air traffic control gives it priority.',
+    words: 'general',
   },
   {
     emergency: ['minfuel'],
     level: 'medium',
-    words: 'It reports that its fuel is at the minimum: it has to land without delay.',
+    words: 'minfuel',
   },
   {
     squawk: '7600',
     emergency: ['nordo'],
     level: 'low',
-    words: 'It reports that its radio has failed: it flies on by the rules made for that.',
+    words: 'nordo',
   },
   {
     emergency: ['lifeguard'],
     level: 'none',
-    words: 'It flies a medical mission and asks for priority, which is no danger.',
+    words: 'lifeguard',
   },
 ];
 
-const DOUBTFUL = 'Its navigation is doubtful, so that it may be elsewhere than it says: do not rely on its place.';
-
 /** The level by written rules, the gravest that applies; every rule that applies is explained. */
-export function threatOf(inputs: ThreatInputs): Threat {
+export function threatOf(inputs: ThreatInputs, words: AnalysisWords): Threat {
+  const { threat: said } = words;
   const { squawk, emergency, integrity } = inputs;
   const applying = RULES.filter(
     (rule) =>
@@ -76,40 +80,31 @@ export function threatOf(inputs: ThreatInputs): Threat {
       (emergency !== null && rule.emergency.includes(emergency)),
   );
   const isDoubtful = integrity.some(isDoubt);
-  const doubted = isDoubtful ? [{ level: 'low' as const, words: DOUBTFUL }] : [];
-  const all = [...applying, ...doubted];
+  const doubted = isDoubtful ? [{ level: 'low' as const, text: said.doubtful }] : [];
+  const all = [...applying.map((rule) => ({ level: rule.level, text: said[rule.words] })), ...doubted];
   const level = THREAT_LEVELS[Math.max(0, ...all.map((each) => THREAT_LEVELS.indexOf(each.level)))] ?? 'none';
   return {
     level,
-    explanation: all.length === 0 ? noDanger(inputs) : all.map(({ words }) => words).join(' '),
+    explanation: all.length === 0 ? noDanger(inputs, words) : all.map(({ text }) => text).join(' '),
     evidence: [
-      squawkFact(squawk),
-      ...(emergency === null ? [] : [emergencyFact(emergency)]),
-      ...integrity.map(integrityEvidence),
-      ...(isDoubtful || !isFollowed(inputs) ? [] : [{ id: 'no-doubt', text: NO_DOUBT, origin: 'track' } as const]),
+      { id: 'squawk', text: said.squawk(squawk), origin: 'sent' },
+      ...(emergency === null ? [] : [emergencyFact(emergency, words)]),
+      ...integrity.map((reason) => integrityEvidence(reason, words)),
+      ...(isDoubtful || !isFollowed(inputs) ? [] : [{ id: 'no-doubt', text: said.noDoubt, origin: 'track' } as const]),
     ],
   };
 }
 
-const NO_DOUBT = 'No contradiction between its positions, speeds and heights was found.';
-
 /** Says no more than is known: who sends no code that was received may send one all the same. */
-function noDanger(inputs: ThreatInputs): string {
+function noDanger(inputs: ThreatInputs, { threat }: AnalysisWords): string {
   const isSilent = inputs.squawk === null && inputs.emergency === null;
-  const code = isSilent ? 'No emergency code was received from it' : 'It sends no emergency code';
-  return isFollowed(inputs) ? `${code}, and its navigation shows no contradiction.` : `${code}.`;
+  return threat.none(isSilent, isFollowed(inputs));
 }
 
 function isFollowed({ track, integrity }: ThreatInputs): boolean {
   return track.length > 1 && integrity.every(({ kind }) => kind !== 'no-position');
 }
 
-function squawkFact(squawk: string | null): Evidence {
-  const text =
-    squawk === null ? 'No transponder code was received from it.' : `It sends the transponder code ${squawk}.`;
-  return { id: 'squawk', text, origin: 'sent' };
-}
-
-function emergencyFact(emergency: string): Evidence {
-  return { id: 'emergency', text: `It sends the emergency state “${emergency}”.`, origin: 'sent' };
+function emergencyFact(emergency: string, { threat }: AnalysisWords): Evidence {
+  return { id: 'emergency', text: threat.emergency(emergency), origin: 'sent' };
 }

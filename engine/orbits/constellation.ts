@@ -1,7 +1,20 @@
-/** What a satellite is part of, by its name; `purpose` is what a person reads. */
+/** What constellations are for. */
+export const CONSTELLATION_USES = [
+  'communications',
+  'communications-positioning',
+  'navigation',
+  'earth-observation',
+  'weather-ships',
+  'radar',
+  'reconnaissance',
+  'weather',
+  'space-station',
+] as const;
+
+/** What a satellite is part of, by its name. */
 export interface Constellation {
   readonly name: string;
-  readonly purpose: string;
+  readonly use: (typeof CONSTELLATION_USES)[number];
 }
 
 interface Rule {
@@ -9,55 +22,55 @@ interface Rule {
   readonly constellation: Constellation;
 }
 
-const rule = (pattern: RegExp, name: string, what: string): Rule => ({
+const rule = (pattern: RegExp, name: string, use: Constellation['use']): Rule => ({
   pattern,
-  constellation: { name, purpose: `${what} (${name})` },
+  constellation: { name, use },
 });
 
 /** Names as CelesTrak and Space-Track spell them; the first rule that fits decides. */
 const RULES: readonly Rule[] = [
-  rule(/^STARLINK\b/, 'Starlink', 'Communications'),
-  rule(/^ONEWEB\b/, 'OneWeb', 'Communications'),
-  rule(/^(KUIPER|AMAZON LEO|AMAZON-LEO)\b/, 'Amazon Leo', 'Communications'),
-  rule(/^(QIANFAN|THOUSAND SAILS)\b/, 'Qianfan', 'Communications'),
-  rule(/^(HULIANWANG|GUOWANG|XINGWANG)\b/, 'Guowang', 'Communications'),
-  rule(/^(BLUEBIRD|BLUEWALKER|SPACEMOBILE)\b/, 'AST SpaceMobile', 'Communications'),
-  rule(/^IRIDIUM\b/, 'Iridium', 'Communications'),
-  rule(/^GLOBALSTAR\b/, 'Globalstar', 'Communications'),
-  rule(/^ORBCOMM\b/, 'Orbcomm', 'Communications'),
-  rule(/^O3B\b/, 'O3b', 'Communications'),
-  rule(/^GONETS\b/, 'Gonets', 'Communications'),
-  rule(/^GEESAT\b/, 'Geely', 'Communications and positioning'),
-  rule(/^TIANQI[\s-]/, 'Tianqi', 'Communications'),
-  rule(/^KINEIS\b/, 'Kinéis', 'Communications'),
-  rule(/^(INTELSAT|GALAXY)\b/, 'Intelsat', 'Communications'),
-  rule(/^EUTELSAT\b/, 'Eutelsat', 'Communications'),
-  rule(/^(SES|ASTRA)[\s-]/, 'SES', 'Communications'),
-  rule(/^INMARSAT\b/, 'Inmarsat', 'Communications'),
-  rule(/^(NAVSTAR|GPS)\b/, 'GPS', 'Navigation'),
-  rule(/GLONASS|^COSMOS .*\(7\d\d\)/, 'GLONASS', 'Navigation'),
-  rule(/GALILEO/, 'Galileo', 'Navigation'),
-  rule(/^BEIDOU\b/, 'BeiDou', 'Navigation'),
-  rule(/^QZS\b|MICHIBIKI/, 'QZSS', 'Navigation'),
-  rule(/^(IRNSS|NVS)\b/, 'NavIC', 'Navigation'),
-  rule(/^FLOCK\b/, 'Planet Flock', 'Earth observation'),
-  rule(/^SKYSAT\b/, 'SkySat', 'Earth observation'),
-  rule(/^LEMUR\b/, 'Lemur', 'Weather and ship tracking'),
-  rule(/^ICEYE\b/, 'ICEYE', 'Radar imaging'),
-  rule(/^JILIN\b/, 'Jilin', 'Earth observation'),
-  rule(/^(SENTINEL)\b/, 'Sentinel', 'Earth observation'),
-  rule(/^LANDSAT\b/, 'Landsat', 'Earth observation'),
-  rule(/^GAOFEN\b/, 'Gaofen', 'Earth observation'),
-  rule(/^YAOGAN\b/, 'Yaogan', 'Reconnaissance'),
-  rule(/^NOAA\b/, 'NOAA', 'Weather'),
-  rule(/^METEOR\b/, 'Meteor', 'Weather'),
-  rule(/^METOP\b/, 'MetOp', 'Weather'),
-  rule(/^METEOSAT\b|^MSG-|^MTG-/, 'Meteosat', 'Weather'),
-  rule(/^GOES\b/, 'GOES', 'Weather'),
-  rule(/^(FENGYUN|FY-)/, 'Fengyun', 'Weather'),
-  rule(/^HIMAWARI\b/, 'Himawari', 'Weather'),
-  rule(/^ISS\b/, 'International Space Station', 'Space station'),
-  rule(/^(CSS|TIANHE|WENTIAN|MENGTIAN)\b/, 'Tiangong', 'Space station'),
+  rule(/^STARLINK\b/, 'Starlink', 'communications'),
+  rule(/^ONEWEB\b/, 'OneWeb', 'communications'),
+  rule(/^(KUIPER|AMAZON LEO|AMAZON-LEO)\b/, 'Amazon Leo', 'communications'),
+  rule(/^(QIANFAN|THOUSAND SAILS)\b/, 'Qianfan', 'communications'),
+  rule(/^(HULIANWANG|GUOWANG|XINGWANG)\b/, 'Guowang', 'communications'),
+  rule(/^(BLUEBIRD|BLUEWALKER|SPACEMOBILE)\b/, 'AST SpaceMobile', 'communications'),
+  rule(/^IRIDIUM\b/, 'Iridium', 'communications'),
+  rule(/^GLOBALSTAR\b/, 'Globalstar', 'communications'),
+  rule(/^ORBCOMM\b/, 'Orbcomm', 'communications'),
+  rule(/^O3B\b/, 'O3b', 'communications'),
+  rule(/^GONETS\b/, 'Gonets', 'communications'),
+  rule(/^GEESAT\b/, 'Geely', 'communications-positioning'),
+  rule(/^TIANQI[\s-]/, 'Tianqi', 'communications'),
+  rule(/^KINEIS\b/, 'Kinéis', 'communications'),
+  rule(/^(INTELSAT|GALAXY)\b/, 'Intelsat', 'communications'),
+  rule(/^EUTELSAT\b/, 'Eutelsat', 'communications'),
+  rule(/^(SES|ASTRA)[\s-]/, 'SES', 'communications'),
+  rule(/^INMARSAT\b/, 'Inmarsat', 'communications'),
+  rule(/^(NAVSTAR|GPS)\b/, 'GPS', 'navigation'),
+  rule(/GLONASS|^COSMOS .*\(7\d\d\)/, 'GLONASS', 'navigation'),
+  rule(/GALILEO/, 'Galileo', 'navigation'),
+  rule(/^BEIDOU\b/, 'BeiDou', 'navigation'),
+  rule(/^QZS\b|MICHIBIKI/, 'QZSS', 'navigation'),
+  rule(/^(IRNSS|NVS)\b/, 'NavIC', 'navigation'),
+  rule(/^FLOCK\b/, 'Planet Flock', 'earth-observation'),
+  rule(/^SKYSAT\b/, 'SkySat', 'earth-observation'),
+  rule(/^LEMUR\b/, 'Lemur', 'weather-ships'),
+  rule(/^ICEYE\b/, 'ICEYE', 'radar'),
+  rule(/^JILIN\b/, 'Jilin', 'earth-observation'),
+  rule(/^(SENTINEL)\b/, 'Sentinel', 'earth-observation'),
+  rule(/^LANDSAT\b/, 'Landsat', 'earth-observation'),
+  rule(/^GAOFEN\b/, 'Gaofen', 'earth-observation'),
+  rule(/^YAOGAN\b/, 'Yaogan', 'reconnaissance'),
+  rule(/^NOAA\b/, 'NOAA', 'weather'),
+  rule(/^METEOR\b/, 'Meteor', 'weather'),
+  rule(/^METOP\b/, 'MetOp', 'weather'),
+  rule(/^METEOSAT\b|^MSG-|^MTG-/, 'Meteosat', 'weather'),
+  rule(/^GOES\b/, 'GOES', 'weather'),
+  rule(/^(FENGYUN|FY-)/, 'Fengyun', 'weather'),
+  rule(/^HIMAWARI\b/, 'Himawari', 'weather'),
+  rule(/^ISS\b/, 'International Space Station', 'space-station'),
+  rule(/^(CSS|TIANHE|WENTIAN|MENGTIAN)\b/, 'Tiangong', 'space-station'),
 ];
 
 /**

@@ -20,6 +20,23 @@ const POLAR_DEG = { min: 80, max: 100 } as const;
 const DECAYING_APOGEE_KM = 300;
 const DECAYING_PERIGEE_KM = 180;
 
+/** What an orbit can do, by its elements. */
+export const ORBIT_BEHAVIOURS = [
+  'decaying',
+  'geostationary',
+  'geosynchronous',
+  'molniya',
+  'highly-elliptical',
+  'semi-synchronous',
+  'sun-synchronous',
+  'polar',
+  'retrograde',
+  'low-earth',
+  'medium-earth',
+  'nearly-circular',
+] as const;
+export type OrbitBehaviour = (typeof ORBIT_BEHAVIOURS)[number];
+
 /** Turn of the ascending node by the Earth's oblateness, degrees a day, eastward positive (J2 alone). */
 export function nodeDriftDegPerDay(elements: OrbitalElements): number {
   const { semiMajorAxisKm } = orbitShapeOf(elements);
@@ -35,38 +52,38 @@ export function nodeDriftDegPerDay(elements: OrbitalElements): number {
   );
 }
 
-/** What an orbit does, in plain words, the most specific first: by its elements, not by the purpose of the mission. */
-export function orbitBehaviour(elements: OrbitalElements): string[] {
+/** What an orbit does, the most specific first: by its elements, not by the purpose of the mission. */
+export function orbitBehaviour(elements: OrbitalElements): OrbitBehaviour[] {
   const shape = orbitShapeOf(elements);
   const isDecaying = shape.apogeeKm < DECAYING_APOGEE_KM || shape.perigeeKm < DECAYING_PERIGEE_KM;
   return [
-    ...(isDecaying ? ['Decaying orbit'] : []),
+    ...(isDecaying ? (['decaying'] as const) : []),
     ...namedOrbit(elements),
-    ...regimeWords(elements),
-    ...(elements.eccentricity < NEARLY_CIRCULAR ? ['Nearly circular'] : []),
+    ...regimeOf(elements),
+    ...(elements.eccentricity < NEARLY_CIRCULAR ? (['nearly-circular'] as const) : []),
   ];
 }
 
-function namedOrbit(elements: OrbitalElements): string[] {
+function namedOrbit(elements: OrbitalElements): OrbitBehaviour[] {
   const { inclinationDeg, eccentricity, meanMotionRevPerDay } = elements;
   const orbitClass = orbitClassOf(elements);
-  if (orbitClass === 'geo') return [isGeostationary(elements) ? 'Geostationary' : 'Geosynchronous'];
+  if (orbitClass === 'geo') return [isGeostationary(elements) ? 'geostationary' : 'geosynchronous'];
   const isHighlyElliptical = eccentricity >= HIGHLY_ELLIPTICAL;
   const isSemiSynchronous = isWithin(meanMotionRevPerDay, SEMI_SYNCHRONOUS_REV_PER_DAY);
   if (isHighlyElliptical) {
     const isMolniya = isSemiSynchronous && isWithin(inclinationDeg, CRITICAL_INCLINATION_DEG);
-    return [isMolniya ? 'Molniya orbit' : 'Highly elliptical'];
+    return [isMolniya ? 'molniya' : 'highly-elliptical'];
   }
-  if (isSemiSynchronous) return ['Semi-synchronous: two revolutions a day'];
+  if (isSemiSynchronous) return ['semi-synchronous'];
   const keepsLocalTime = Math.abs(nodeDriftDegPerDay(elements) - SUN_DEG_PER_DAY) <= SUN_SYNCHRONOUS_WITHIN_DEG_PER_DAY;
-  if (keepsLocalTime) return ['Sun-synchronous'];
-  if (isWithin(inclinationDeg, POLAR_DEG)) return ['Polar orbit'];
-  return inclinationDeg > POLAR_DEG.max ? ['Retrograde orbit'] : [];
+  if (keepsLocalTime) return ['sun-synchronous'];
+  if (isWithin(inclinationDeg, POLAR_DEG)) return ['polar'];
+  return inclinationDeg > POLAR_DEG.max ? ['retrograde'] : [];
 }
 
-const REGIMES = { leo: ['Low Earth orbit'], meo: ['Medium Earth orbit'], geo: [], heo: [] } as const;
+const REGIMES = { leo: ['low-earth'], meo: ['medium-earth'], geo: [], heo: [] } as const;
 
-function regimeWords(elements: OrbitalElements): readonly string[] {
+function regimeOf(elements: OrbitalElements): readonly OrbitBehaviour[] {
   return REGIMES[orbitClassOf(elements)];
 }
 

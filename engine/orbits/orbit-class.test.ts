@@ -32,15 +32,15 @@ it('finds the size of an orbit from its mean motion', () => {
 
 describe('constellationOf', () => {
   it.each([
-    ['STARLINK-1007', 'Communications (Starlink)'],
-    ['oneweb-0012', 'Communications (OneWeb)'],
-    ['NAVSTAR 65 (USA 213)', 'Navigation (GPS)'],
-    ['GPS BIIR-2  (PRN 13)', 'Navigation (GPS)'],
-    ['COSMOS 2456 [GLONASS-M]', 'Navigation (GLONASS)'],
-    ['GSAT0101 (GALILEO-PFM)', 'Navigation (Galileo)'],
-    ['ISS (ZARYA)', 'Space station (International Space Station)'],
-  ])('knows %s', (name, purpose) => {
-    expect(constellationOf(name)?.purpose).toBe(purpose);
+    ['STARLINK-1007', { name: 'Starlink', use: 'communications' }],
+    ['oneweb-0012', { name: 'OneWeb', use: 'communications' }],
+    ['NAVSTAR 65 (USA 213)', { name: 'GPS', use: 'navigation' }],
+    ['GPS BIIR-2  (PRN 13)', { name: 'GPS', use: 'navigation' }],
+    ['COSMOS 2456 [GLONASS-M]', { name: 'GLONASS', use: 'navigation' }],
+    ['GSAT0101 (GALILEO-PFM)', { name: 'Galileo', use: 'navigation' }],
+    ['ISS (ZARYA)', { name: 'International Space Station', use: 'space-station' }],
+  ])('knows %s', (name, constellation) => {
+    expect(constellationOf(name)).toEqual(constellation);
   });
 
   it.each(['COSMOS 2251 DEB', 'STARLINK R/B', 'TERRA', '', 'STARLINKED'])('does not claim %j', (name) => {

@@ -150,6 +150,11 @@ export function satelliteOwnerOf(code: string | null): SatelliteOwner {
   return { country: entry(COUNTRIES, code), operator: entry(OPERATORS, code) };
 }
 
+/** The code whose state has this name; null where none has. */
+export function ownerCodeOf(country: string): string | null {
+  return Object.keys(COUNTRIES).find((code) => COUNTRIES[code] === country) ?? null;
+}
+
 function entry(table: Readonly<Record<string, string>>, code: string | null): string | null {
   return code !== null && Object.hasOwn(table, code) ? (table[code] ?? null) : null;
 }

@@ -1,5 +1,6 @@
 import { type AlertWords, messageOf } from '@contract/alert-words';
-import { compassSector, SECTOR_WORDS } from '@engine/ar-math/compass-sector';
+import { ALERT_TEXTS } from '@contract/alert-texts/texts-in';
+import { compassSector } from '@engine/ar-math/compass-sector';
 import type { KnownPass } from './pass-planner';
 import type { StoredRule } from './stored-rule';
 
@@ -12,13 +13,13 @@ export function wordsOfPass(
   clouds: number | null,
 ): AlertWords {
   const minutes = Math.max(0, Math.round((pass.fromMs - nowMs) / 60_000));
-  const when = minutes === 0 ? 'passes now' : `passes in ${minutes} min`;
+  const { pass: said, clouds: cloudWords, figure, sectors } = ALERT_TEXTS[rule.language];
   const { highestElevationDeg, highestAzimuthDeg, magnitude } = pass;
   const parts = [
-    `${name} ${when}`,
-    `up to ${Math.round(highestElevationDeg)}° in the ${SECTOR_WORDS[compassSector(highestAzimuthDeg)]}`,
-    ...(magnitude === null ? [] : [`magnitude ${magnitude.toFixed(1)}`]),
-    clouds === null ? 'clouds not known' : `${Math.round(clouds)} % clouds`,
+    minutes === 0 ? said.now(name) : said.ahead(name, figure(minutes)),
+    said.highest(figure(highestElevationDeg), sectors[compassSector(highestAzimuthDeg)]),
+    ...(magnitude === null ? [] : [said.magnitude(figure(magnitude, 1))]),
+    clouds === null ? said.cloudsUnknown : cloudWords(figure(clouds)),
   ];
   return {
     message: messageOf(`${rule.name}: `, parts.join(', ')),
@@ -29,9 +30,10 @@ export function wordsOfPass(
   };
 }
 
-export function wordsOfSilence({ name }: StoredRule, label: string, silentMinutes: number): AlertWords {
+export function wordsOfSilence({ name, language }: StoredRule, label: string, silentMinutes: number): AlertWords {
+  const { silence, figure } = ALERT_TEXTS[language];
   return {
-    message: messageOf(`${name}: nothing from ${label} for ${silentMinutes} min`),
+    message: messageOf(`${name}: `, silence(label, figure(silentMinutes))),
     alertType: 'receiver-silent',
     severity: 'warning',
     objectId: null,

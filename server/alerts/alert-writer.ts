@@ -154,7 +154,7 @@ async function writeAlert(trx: Knex.Transaction, { rule, words, toldAtMs, object
       message,
       severity,
       created_at: new Date(toldAtMs),
-      metadata: JSON.stringify({ ruleName: rule.name, objectKey, objectId, isReplay }),
+      metadata: JSON.stringify({ ruleName: rule.name, objectKey, objectId, isReplay, language: rule.language }),
     })
     .returning('id');
   const [row] = rows;

@@ -10,6 +10,7 @@ import {
 import { homeCellOf } from '@contract/home-cell';
 import { placeOf, withPlace } from '@contract/watched-condition';
 import { DAY_MS } from '@engine/constants/durations';
+import { LANGUAGES } from '@engine/text/language';
 import type { Owner } from '../http/owner';
 import { type EncryptionAtRest, UnreadableSecretError } from '../security/encryption-at-rest';
 import type { AlertLimits } from './alert-limits';
@@ -36,10 +37,12 @@ interface RuleRow extends CellColumns {
   readonly exact_place: string | null;
   readonly channels: unknown;
   readonly quiet_hours: unknown;
+  readonly language: string;
   readonly created_at: Date;
 }
 
 const exactPlaceSchema = z.object({ latitude: z.number(), longitude: z.number(), height: z.number() });
+const languageSchema = z.enum(LANGUAGES);
 const channelsSchema = z.array(z.enum(ALERT_CHANNELS));
 
 /** Rules of alerts. Methods that take an owner see the owner's alone. */
@@ -132,7 +135,7 @@ export class RuleRepository {
     return isFull || isFullForVisitors ? 'server-is-full' : null;
   }
 
-  #columnsOf({ name, isOn, condition, channels, quietHours }: AlertRuleBody) {
+  #columnsOf({ name, isOn, condition, channels, quietHours, language }: AlertRuleBody) {
     const place = placeOf(condition);
     const cell = place === null ? null : homeCellOf(place);
     const kept =
@@ -155,6 +158,7 @@ export class RuleRepository {
       ...cellColumns(isOfAircraftAround(condition) && isOn ? cell : null),
       channels: JSON.stringify(channels),
       quiet_hours: quietHours === null ? null : JSON.stringify(quietHours),
+      language,
     };
   }
 
@@ -172,6 +176,7 @@ export class RuleRepository {
       condition: this.#exactly(alertConditionSchema.parse(row.condition), row.exact_place),
       channels: channelsSchema.parse(row.channels),
       quietHours: quietHoursSchema.nullable().parse(row.quiet_hours),
+      language: languageSchema.parse(row.language),
       createdAtMs: row.created_at.getTime(),
     };
   }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { ALERT_CHANNELS, type AlertChannel } from '@contract/alert';
+import { LANGUAGES, type Language } from '@engine/text/language';
 import { z } from 'zod';
 import type { Owner } from '../http/owner';
 import { ownerOfRow } from './row-owner';
@@ -28,6 +29,8 @@ export interface SentAlert {
   readonly createdAt: string;
   readonly objectId: number | null;
   readonly isReplay: boolean;
+  /** Of the message. */
+  readonly language: Language;
 }
 
 /** The reason is a code for the log, never what a server said. */
@@ -66,6 +69,8 @@ const metadataSchema = z.object({
   ruleName: z.string(),
   objectId: z.int().nullable(),
   isReplay: z.boolean(),
+  // Alerts of before were in English.
+  language: z.enum(LANGUAGES).default('en'),
 });
 
 /** Undefined where it is not to be sent any more: sent, failed, or its alert removed. */
@@ -109,6 +114,7 @@ export async function findSending(knex: Knex, id: string): Promise<Sending | und
       createdAt: row.created_at.toISOString(),
       objectId: metadata.objectId,
       isReplay: metadata.isReplay,
+      language: metadata.language,
     },
   };
 }

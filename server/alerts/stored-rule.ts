@@ -1,5 +1,6 @@
 import type { AlertChannel, AlertCondition, QuietHours } from '@contract/alert';
 import { placeOf } from '@contract/watched-condition';
+import type { Language } from '@engine/text/language';
 import type { Owner } from '../http/owner';
 
 /** A rule as it is kept, its place as exact as its owner let it be. */
@@ -11,6 +12,8 @@ export interface StoredRule {
   readonly condition: AlertCondition;
   readonly channels: readonly AlertChannel[];
   readonly quietHours: QuietHours | null;
+  /** In which it tells. */
+  readonly language: Language;
   readonly createdAtMs: number;
 }
 

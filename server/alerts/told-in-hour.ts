@@ -33,7 +33,7 @@ export function limitAlert({ rule, toldAtMs }: AlertToTell, most: number): Alert
     startedAtMs: toldAtMs,
     toldAtMs,
     goodUntilMs: toldAtMs,
-    words: wordsOfLimit(most),
+    words: wordsOfLimit(most, rule.language),
     course: { is: 'sample' },
   };
 }

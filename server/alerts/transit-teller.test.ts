@@ -21,6 +21,7 @@ function ruleOf(maxCloudPercent: number | null): TransitRule {
     condition,
     channels: [],
     quietHours: null,
+    language: 'en',
     createdAtMs: 0,
   };
   if (!isTransitRule(rule)) throw new Error('No rule about transits.');

@@ -1,15 +1,13 @@
 import { type AlertWords, messageOf, whatItIs } from '@contract/alert-words';
-import { compassSector, SECTOR_WORDS } from '@engine/ar-math/compass-sector';
+import type { AlertTexts } from '@contract/alert-texts/english';
+import { ALERT_TEXTS } from '@contract/alert-texts/texts-in';
+import { compassSector } from '@engine/ar-math/compass-sector';
 import type { DiscApproach } from '@engine/transits/disc-approach';
-import type { DiscBody } from '@engine/transits/disc-sight';
 import { trueHeading } from '@engine/units/quantity';
 import type { ExpectedTransit } from './aircraft-transit-watch';
 import type { StoredRule } from './stored-rule';
 import { toldAircraft } from './told-aircraft';
 import type { KnownTransit } from './transit-planner';
-
-const NAMES: Readonly<Record<DiscBody, string>> = { sun: 'Sun', moon: 'Moon' };
-const NEVER_WITHOUT_FILTER = 'Never look at the Sun without a solar filter, through no lens either: it blinds';
 
 type Crossing = Pick<DiscApproach, 'body' | 'atMs' | 'separationDeg' | 'durationS' | 'azimuthDeg' | 'elevationDeg'>;
 
@@ -20,18 +18,21 @@ export function transitBySatellite(
   transit: KnownTransit,
   moment: ToldMoment,
 ): AlertWords {
-  return wordsOf(rule, crossesWords(name, transit), transit, moment, transit.noradId);
+  return wordsOf(
+    rule,
+    ALERT_TEXTS[rule.language].transit.crosses(name, transit.body),
+    transit,
+    moment,
+    transit.noradId,
+  );
 }
-
-/** `ISS (ZARYA) crosses the Sun`. */
-export const crossesWords = (name: string, { body }: Pick<Crossing, 'body'>): string =>
-  `${name} crosses the ${NAMES[body]}`;
 
 /** A transit that follows from where an aircraft is expected to fly: also how likely it is. */
 export function transitByAircraft(rule: StoredRule, expected: ExpectedTransit, moment: ToldMoment): AlertWords {
   const { aircraft, transit } = expected;
-  const chance = `${Math.round(transit.probability * 100)} % likely`;
-  const what = `${whatItIs(toldAircraft(aircraft))} may cross the ${NAMES[transit.body]} (${chance})`;
+  const { transit: said, figure } = ALERT_TEXTS[rule.language];
+  const chance = figure(transit.probability * 100);
+  const what = said.mayCross(whatItIs(toldAircraft(aircraft)), transit.body, chance);
   return wordsOf(rule, what, transit, moment, aircraft.id);
 }
 
@@ -48,12 +49,13 @@ function wordsOf(
   { nowMs, clouds }: ToldMoment,
   objectId: number,
 ): AlertWords {
+  const texts = ALERT_TEXTS[rule.language];
   const parts = [
-    `${what} ${waitWords(transit.atMs - nowMs)}, at ${clockWords(transit)}`,
-    ...sightWords(transit),
-    ...(clouds === null ? [] : [`${Math.round(clouds)} % clouds`]),
+    texts.transit.when(what, waitWords(transit.atMs - nowMs, texts), clockOf(transit)),
+    ...sightWords(transit, texts),
+    ...(clouds === null ? [] : [texts.clouds(texts.figure(clouds))]),
   ];
-  const warning = filterWords(transit).map((words) => `. ${words}`);
+  const warning = filterWords(transit, texts).map((words) => `. ${words}`);
   return {
     message: messageOf(`${rule.name}: `, parts.join(', '), ...warning),
     alertType: rule.condition.kind,
@@ -63,30 +65,32 @@ function wordsOf(
   };
 }
 
-/** `11:02:33 UTC`. */
-const clockWords = ({ atMs }: Pick<Crossing, 'atMs'>): string => `${new Date(atMs).toISOString().slice(11, 19)} UTC`;
+/** `11:02:33`, in UTC. */
+const clockOf = ({ atMs }: Pick<Crossing, 'atMs'>): string => new Date(atMs).toISOString().slice(11, 19);
 
 /** Where to look. */
-export function directionWords({ azimuthDeg, elevationDeg }: Pick<Crossing, 'azimuthDeg' | 'elevationDeg'>): string {
-  const direction = SECTOR_WORDS[compassSector(trueHeading(azimuthDeg))];
-  return `look ${direction} (${Math.round(azimuthDeg)}°), ${Math.round(elevationDeg)}° high`;
+export function directionWords(
+  { azimuthDeg, elevationDeg }: Pick<Crossing, 'azimuthDeg' | 'elevationDeg'>,
+  { transit, figure, sectors }: AlertTexts,
+): string {
+  return transit.look(sectors[compassSector(trueHeading(azimuthDeg))], figure(azimuthDeg), figure(elevationDeg));
 }
 
 /** Where to look, how near to the centre of the disc it comes, and for how long. */
-function sightWords(crossing: Omit<Crossing, 'body' | 'atMs'>): readonly string[] {
+function sightWords(crossing: Omit<Crossing, 'body' | 'atMs'>, texts: AlertTexts): readonly string[] {
   const { separationDeg, durationS } = crossing;
   return [
-    directionWords(crossing),
-    `${separationDeg.toFixed(2)}° from its centre`,
-    `for ${durationS < 10 ? durationS.toFixed(1) : Math.round(durationS)} s`,
+    directionWords(crossing, texts),
+    texts.transit.separation(texts.figure(separationDeg, 2)),
+    texts.transit.duration(texts.figure(durationS, durationS < 10 ? 1 : 0)),
   ];
 }
 
 /** Before the Sun, a warning. */
-export const filterWords = ({ body }: Pick<Crossing, 'body'>): string[] =>
-  body === 'sun' ? [NEVER_WITHOUT_FILTER] : [];
+export const filterWords = ({ body }: Pick<Crossing, 'body'>, { transit }: AlertTexts): string[] =>
+  body === 'sun' ? [transit.filter] : [];
 
-function waitWords(waitMs: number): string {
+function waitWords(waitMs: number, { figure }: AlertTexts): string {
   const seconds = Math.max(0, Math.round(waitMs / 1000));
-  return seconds < 180 ? `in ${seconds} s` : `in ${Math.round(seconds / 60)} min`;
+  return seconds < 180 ? `${figure(seconds)} s` : `${figure(seconds / 60)} min`;
 }

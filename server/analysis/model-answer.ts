@@ -5,13 +5,13 @@ import { type ModelFacts, modelFactsOf } from './model-facts';
 import { type ToldTexts, untoldOf, withoutNames } from './told-words';
 
 /** The two texts of an analysis that a model may word. */
-export interface AnalysisWords {
+export interface ModelWords {
   readonly explanation: string;
   readonly purpose: string;
 }
 
 export type JudgedAnswer =
-  | { readonly ok: true; readonly words: AnalysisWords }
+  | { readonly ok: true; readonly words: ModelWords }
   | { readonly ok: false; readonly reason: string };
 
 const completionSchema = z.object({
@@ -60,7 +60,7 @@ export function judgeModelAnswer(body: string, analysis: AiAnalysis): JudgedAnsw
  * no word, number or name that the facts have not.
  * @param analysis in the built-in words
  */
-export function judgeWords(found: AnalysisWords, analysis: AiAnalysis): JudgedAnswer {
+export function judgeWords(found: ModelWords, analysis: AiAnalysis): JudgedAnswer {
   const words = { explanation: plainLine(found.explanation), purpose: plainLine(found.purpose) };
   const texts = [words.explanation, words.purpose];
   if (texts.some((text) => text === '' || NO_SENTENCE.test(text))) return refused('its answer is no plain text');

@@ -322,6 +322,17 @@ describe('[AI-05] a model that words the analysis', () => {
     expect((await dear.ask({ operatorName: '空'.repeat(100) })).metadata.note).toMatch(/allowance/);
   });
 
+  it('is not asked for words in another language: its own would be judged by English ones', async () => {
+    const { api, ask, service } = await withModel(completion(GOOD));
+    await ask();
+    const aircraft = liveAircraft({ address: '3c65a8', latitudeDeg: 52, longitudeDeg: 13 });
+    const response = await api.get(`/api/ai/analyze/${aircraft.id}`, { 'Accept-Language': 'de' });
+    const { metadata, threatAssessment } = aiAnalysisSchema.parse(await response.json());
+    expect(threatAssessment.explanation).toMatch(/^Es sendet keinen Notfallcode/u);
+    expect(metadata).toMatchObject({ dataSource: 'built-in', note: expect.stringMatching(/nur auf Englisch/u) });
+    expect(service.requests).toHaveLength(1);
+  });
+
   it('is remembered with the facts in the database, and judged anew', async () => {
     const database = await openTestDatabase();
     cleanUps.push(() => database.close());

@@ -5,6 +5,7 @@ import type { AircraftSubject } from '@engine/analysis/aircraft-subject';
 import { analyseAircraft } from '@engine/analysis/analyse-aircraft';
 import { analyseSatellite } from '@engine/analysis/analyse-satellite';
 import { type Analysis, STATEMENTS } from '@engine/analysis/evidence';
+import { ENGLISH_ANALYSIS } from '@engine/analysis/words/english';
 import { elementAgeDays } from '@engine/orbits/element-age';
 import type { SatelliteObjectType } from '@engine/orbits/satellite-record';
 import { objectClass } from '@engine/tracking/object-class';
@@ -66,7 +67,7 @@ function aircraft(address: string): Analysis {
     aerodromes: [],
     groundM: null,
   };
-  return analyseAircraft(subject);
+  return analyseAircraft(subject, ENGLISH_ANALYSIS);
 }
 
 async function satellite(noradId: number): Promise<Analysis> {
@@ -79,18 +80,15 @@ async function satellite(noradId: number): Promise<Analysis> {
   if (elements === undefined) throw new Error(`No catalogue has ${noradId}.`);
   const facts = reading?.facts.map((book) => book.get(noradId)).find((known) => known !== undefined);
   const objectType: SatelliteObjectType = facts?.objectType ?? 'unknown';
-  return analyseSatellite({
-    record: {
-      elements,
-      objectType,
-      owner: facts?.owner ?? null,
-      launchDate: facts?.launchDate ?? null,
-      standardMagnitude: null,
-    },
-    elementAgeDays: elementAgeDays(elements, CATALOGUE_AT_MS),
-    hasPlace: true,
-    isDemo: false,
-  });
+  const record = {
+    elements,
+    objectType,
+    owner: facts?.owner ?? null,
+    launchDate: facts?.launchDate ?? null,
+    standardMagnitude: null,
+  };
+  const age = elementAgeDays(elements, CATALOGUE_AT_MS);
+  return analyseSatellite({ record, elementAgeDays: age, hasPlace: true, isDemo: false }, ENGLISH_ANALYSIS);
 }
 
 /** The texts of an analysis as a reader sees them. */

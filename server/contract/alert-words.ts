@@ -1,9 +1,12 @@
-import { compassSector, SECTOR_WORDS } from '@engine/ar-math/compass-sector';
+import { compassSector } from '@engine/ar-math/compass-sector';
 import { type GeodeticPosition, greatCircleDistance, initialBearing } from '@engine/ar-math/great-circle';
 import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
+import type { Language } from '@engine/text/language';
 import { cutTo, plainLine } from '@engine/text/plain-text';
 import { latitude, longitude } from '@engine/units/quantity';
 import type { AlertCondition, AlertPlace, AlertSeverity } from './alert';
+import type { AlertTexts } from './alert-texts/english';
+import { ALERT_TEXTS } from './alert-texts/texts-in';
 import { placeOf } from './watched-condition';
 
 /** What an alert says. */
@@ -43,6 +46,8 @@ export interface ToldAircraft {
 export interface NamedRule {
   readonly name: string;
   readonly condition: AlertCondition;
+  /** In which it tells. */
+  readonly language: Language;
 }
 
 const LONGEST_MESSAGE = 500;
@@ -52,15 +57,16 @@ const DISTRESS_CODES: ReadonlySet<string> = new Set(['7500', '7600', '7700']);
 export const messageOf = (...parts: readonly string[]): string => cutTo(LONGEST_MESSAGE, plainLine(parts.join('')));
 
 /** Texts that came over the air are cleaned; whoever shows them takes them for text, never for markup. */
-export function wordsOfAircraft({ condition, name }: NamedRule, aircraft: ToldAircraft): AlertWords {
+export function wordsOfAircraft({ condition, name, language }: NamedRule, aircraft: ToldAircraft): AlertWords {
+  const texts = ALERT_TEXTS[language];
   const parts = [
     whatItIs(aircraft),
-    ...why(condition, aircraft),
-    ...whereItIs(aircraft, placeOf(condition)),
-    ...heightWords(aircraft),
+    ...why(condition, aircraft, texts),
+    ...whereItIs(aircraft, placeOf(condition), texts),
+    ...heightWords(aircraft, texts),
   ];
   return {
-    message: messageOf(`${name}: `, aircraft.isReplay ? 'in a recording, ' : '', parts.join(', ')),
+    message: messageOf(`${name}: `, aircraft.isReplay ? texts.inRecording : '', parts.join(', ')),
     alertType: condition.kind,
     severity: severityOf(condition, aircraft),
     objectId: aircraft.objectId,
@@ -75,29 +81,27 @@ export function whatItIs({ name, typeName, registration, operator }: ToldAircraf
   return told.length === 0 ? name : `${name} (${told.join(', ')})`;
 }
 
-function why(condition: AlertCondition, { squawk, emergency }: ToldAircraft): string[] {
-  if (condition.kind === 'squawk' && squawk !== undefined) return [`squawks ${squawk}`];
-  if (condition.kind === 'emergency') {
-    return [`reports an emergency${emergency === undefined ? '' : ` (${emergency})`}`];
-  }
-  if (condition.kind === 'first-seen') return ['never heard here before'];
-  if (condition.kind === 'doubtful') return ['says of itself what cannot be'];
+function why(condition: AlertCondition, { squawk, emergency }: ToldAircraft, texts: AlertTexts): string[] {
+  if (condition.kind === 'squawk' && squawk !== undefined) return [texts.squawks(squawk)];
+  if (condition.kind === 'emergency') return [texts.emergency(emergency ?? null)];
+  if (condition.kind === 'first-seen') return [texts.firstSeen];
+  if (condition.kind === 'doubtful') return [texts.doubtful];
   return [];
 }
 
-function whereItIs({ position }: ToldAircraft, place: AlertPlace | null): string[] {
+function whereItIs({ position }: ToldAircraft, place: AlertPlace | null, texts: AlertTexts): string[] {
   if (position === undefined || place === null) return [];
   const from = { latitude: latitude(place.latitude), longitude: longitude(place.longitude) };
   const distanceNm = greatCircleDistance(from, position);
-  if (distanceNm < 0.5) return ['right above your place'];
-  const figure = distanceNm < 10 ? distanceNm.toFixed(1) : Math.round(distanceNm).toString();
-  return [`${figure} nm ${SECTOR_WORDS[compassSector(initialBearing(from, position))]} of your place`];
+  if (distanceNm < 0.5) return [texts.overhead];
+  const distance = texts.figure(distanceNm, distanceNm < 10 ? 1 : 0);
+  return [texts.away(distance, texts.sectors[compassSector(initialBearing(from, position))])];
 }
 
-function heightWords({ isOnGround, heightM }: ToldAircraft): string[] {
-  if (isOnGround) return ['on the ground'];
+function heightWords({ isOnGround, heightM }: ToldAircraft, texts: AlertTexts): string[] {
+  if (isOnGround) return [texts.onGround];
   if (heightM === undefined) return [];
-  return [`${(Math.round(heightM / METRES_PER_FOOT / 100) * 100).toLocaleString('en-US')} ft`];
+  return [texts.height(Math.round(heightM / METRES_PER_FOOT / 100) * 100)];
 }
 
 function severityOf({ kind }: AlertCondition, { isEmergency, squawk }: ToldAircraft): AlertSeverity {
@@ -105,9 +109,9 @@ function severityOf({ kind }: AlertCondition, { isEmergency, squawk }: ToldAircr
   return kind === 'doubtful' ? 'warning' : 'info';
 }
 
-export function wordsOfSample({ name }: Pick<NamedRule, 'name'>): AlertWords {
+export function wordsOfSample({ name, language }: Pick<NamedRule, 'name' | 'language'>): AlertWords {
   return {
-    message: messageOf(`${name}: this is a test, nothing flies here`),
+    message: messageOf(`${name}: ${ALERT_TEXTS[language].sample}`),
     alertType: 'test',
     severity: 'info',
     objectId: null,
@@ -116,9 +120,8 @@ export function wordsOfSample({ name }: Pick<NamedRule, 'name'>): AlertWords {
 }
 
 /** What is said in place of an alert for which the hour has no room. */
-export function wordsOfLimit(most: number): AlertWords {
-  const message =
-    `Your rules have told of ${most} things within an hour, the most there can be. ` +
-    'What they find until fewer lie in the last hour is left out: make them narrower to miss nothing.';
+export function wordsOfLimit(most: number, language: Language): AlertWords {
+  const { limit, figure } = ALERT_TEXTS[language];
+  const message = limit(figure(most));
   return { message, alertType: 'limit', severity: 'warning', objectId: null, isReplay: false };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '@engine/text/language';
 import { objectIdSchema } from './aerial-object';
 import { latitudeColumn, longitudeColumn, serialId, timeColumn, varchar } from './entities/column-types';
 
@@ -183,6 +184,9 @@ export const alertRuleBodySchema = z
       .refine((channels) => new Set(channels).size === channels.length, 'each channel once')
       .default([]),
     quietHours: quietHoursSchema.nullable().default(null),
+    language: z.enum(LANGUAGES).default('en').meta({
+      description: 'In which the rule tells, by every channel; the app sends that of its page.',
+    }),
   })
   .refine(({ condition }) => condition.kind !== 'transit' || condition.place.isExact, {
     path: ['condition', 'place', 'isExact'],

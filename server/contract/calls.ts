@@ -174,6 +174,7 @@ export const SERVED_CALLS = [
     keyScope: 'read:sky',
     pathParameters: objectIdPathSchema,
     answer: aiAnalysisSchema,
+    speaksLanguages: true,
     problems: ['invalid-request', 'not-found', 'too-busy'],
   },
   {
@@ -195,6 +196,7 @@ export const SERVED_CALLS = [
     pathParameters: objectIdPathSchema,
     body: trajectoryRequestSchema,
     answer: trajectoryPredictionSchema,
+    speaksLanguages: true,
     problems: [
       'invalid-request',
       'invalid-json',

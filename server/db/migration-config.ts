@@ -39,6 +39,7 @@ import * as boundAlerts from './migrations/20261125001900_bound_alerts';
 import * as keepTableColumns from './migrations/20261126000100_keep_table_columns';
 import * as measuredSlots from './migrations/20261126000200_measure_the_server';
 import * as notices from './migrations/20261126000210_create_notices';
+import * as alertLanguages from './migrations/20261126000300_speak_alerts';
 
 /**
  * Every migration, oldest first. They are listed in code, and their names carry no extension, so that the sources and
@@ -85,6 +86,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261126000100_keep_table_columns': keepTableColumns,
   '20261126000200_measure_the_server': measuredSlots,
   '20261126000210_create_notices': notices,
+  '20261126000300_speak_alerts': alertLanguages,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -9,6 +9,7 @@ import { reaches } from '@contract/access';
 import { type Call, SERVED_CALLS } from '@contract/calls';
 import { KEY_SCOPES, KEY_SCOPE_MEANINGS } from '@contract/key-scope';
 import { PROBLEM_TYPES, problemSchema, type ProblemSlug } from '@contract/problem';
+import { LANGUAGES } from '@engine/text/language';
 import { tagOf } from './openapi-tags';
 import { STORED_ENTITY_SHAPES } from './stored-entity-shapes';
 import { VISITOR_COOKIE } from './visitor-cookie';
@@ -20,6 +21,18 @@ const COMMON_PROBLEMS: readonly ProblemSlug[] = ['unknown-host', 'too-many-reque
 const VISITOR_SCHEME = 'visitor';
 const SESSION_SCHEME = 'session';
 const KEY_SCHEME = 'key';
+
+const acceptLanguageSchema = z.object({
+  'Accept-Language': z
+    .string()
+    .optional()
+    .meta({
+      description: `Languages of the answer's words: ${LANGUAGES.join(', ')}; the first where none is asked for.`,
+    }),
+});
+const contentLanguageSchema = z.object({
+  'Content-Language': z.enum(LANGUAGES).meta({ description: "Language of the answer's words." }),
+});
 
 /**
  * OpenAPI 3.1 of what this server answers. Stored entities and the shapes of calls that later work serves are
@@ -77,6 +90,7 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
     requestParams: {
       ...(call.pathParameters === undefined ? {} : { path: call.pathParameters }),
       ...(call.query === undefined ? {} : { query: call.query }),
+      ...(call.speaksLanguages === undefined ? {} : { header: acceptLanguageSchema }),
     },
     ...requestBody(call),
     responses: {
@@ -101,7 +115,7 @@ function requestBody({ body, parts }: Call): Pick<ZodOpenApiOperationObject, 're
     : { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
 }
 
-function success({ answer, answerType, answerStatus, summary }: Call): ZodOpenApiResponsesObject {
+function success({ answer, answerType, answerStatus, speaksLanguages, summary }: Call): ZodOpenApiResponsesObject {
   if (answerType !== undefined) {
     const content = Object.fromEntries(
       [answerType].flat().map((type) => [type, { schema: answer ?? fileSchema(type) }]),
@@ -110,7 +124,13 @@ function success({ answer, answerType, answerStatus, summary }: Call): ZodOpenAp
   }
   return answer === undefined
     ? { '204': { description: 'Accepted; there is nothing to say.' } }
-    : { '200': { description: summary, content: { 'application/json': { schema: answer } } } };
+    : {
+        '200': {
+          description: summary,
+          ...(speaksLanguages === undefined ? {} : { headers: contentLanguageSchema }),
+          content: { 'application/json': { schema: answer } },
+        },
+      };
 }
 
 /** A file of JSON is described as such; what is in it is its own format's affair. */

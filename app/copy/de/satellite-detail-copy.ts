@@ -59,6 +59,18 @@ export const satelliteDetailCopy: Translation<typeof English.satelliteDetailCopy
   },
   illumination: { sunlit: 'sonnenbeschienen', penumbra: 'im Halbschatten', umbra: 'im Erdschatten' },
   objectTypes: { payload: 'Satellit', 'rocket-body': 'Raketenstufe', debris: 'Trümmer', unknown: 'Unbekannt' },
+  /** What constellations are for. */
+  constellationUses: {
+    communications: 'Kommunikation',
+    'communications-positioning': 'Kommunikation und Ortung',
+    navigation: 'Navigation',
+    'earth-observation': 'Erdbeobachtung',
+    'weather-ships': 'Wetter und Schiffsverfolgung',
+    radar: 'Radaraufnahmen',
+    reconnaissance: 'Aufklärung',
+    weather: 'Wetter',
+    'space-station': 'Raumstation',
+  },
   orbitClasses: {
     leo: 'Niedrige Erdbahn',
     meo: 'Mittlere Erdbahn',

@@ -68,6 +68,18 @@ export const satelliteDetailCopy: Translation<typeof English.satelliteDetailCopy
     debris: 'Basura espacial',
     unknown: 'Desconocido',
   },
+  /** What constellations are for. */
+  constellationUses: {
+    communications: 'Comunicaciones',
+    'communications-positioning': 'Comunicaciones y posicionamiento',
+    navigation: 'Navegación',
+    'earth-observation': 'Observación de la Tierra',
+    'weather-ships': 'Meteorología y seguimiento de barcos',
+    radar: 'Imágenes por radar',
+    reconnaissance: 'Reconocimiento',
+    weather: 'Meteorología',
+    'space-station': 'Estación espacial',
+  },
   orbitClasses: {
     leo: 'Órbita terrestre baja',
     meo: 'Órbita terrestre media',

@@ -4,6 +4,7 @@ import { wordsOfSample } from '@contract/alert-words';
 import { ALERT_RULES_URL } from '@app/api/alert-urls';
 import { apiRequest } from '@app/api/api-client';
 import { alertsCopy } from '@app/copy/alerts-copy';
+import { pageLanguage } from '@app/format/page-language';
 import { MOST_IN_AN_HOUR, useLocalAlertsStore } from '@app/state/local-alerts-store';
 import { useLocalRulesStore } from '@app/state/local-rules-store';
 import { serverNowMs } from '@app/state/sky-time-store';
@@ -41,8 +42,8 @@ export function useServerChanges(onChanged: () => Promise<unknown>): RuleChanges
   return {
     isBusy,
     turn: (rule, isOn) => {
-      const { name, condition, channels, quietHours } = rule;
-      void change(() => apiRequest('PUT', urlOf(rule), { name, isOn, condition, channels, quietHours }));
+      const { name, condition, channels, quietHours, language } = rule;
+      void change(() => apiRequest('PUT', urlOf(rule), { name, isOn, condition, channels, quietHours, language }));
     },
     test: (rule) => void change(() => apiRequest('POST', `${urlOf(rule)}/test`), sayTested),
     remove: (rule) => void change(() => apiRequest('DELETE', urlOf(rule)), sayRemoved),
@@ -57,7 +58,11 @@ export const LOCAL_CHANGES: RuleChanges = {
     useLocalRulesStore.getState().replace(id, { ...body, isOn });
   },
   test: (rule) => {
-    const sample = { words: wordsOfSample(rule), ruleId: rule.id, isQuiet: false };
+    const sample = {
+      words: wordsOfSample({ name: rule.name, language: pageLanguage() }),
+      ruleId: rule.id,
+      isQuiet: false,
+    };
     const taken = useLocalAlertsStore.getState().take([sample], serverNowMs());
     // Where there is room the sample is said itself.
     const isTaken = taken.some(({ alertType }) => alertType === sample.words.alertType);

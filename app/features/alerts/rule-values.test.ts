@@ -15,6 +15,7 @@ const first = (watchedBy: EditedRule['watchedBy']): EditedRule => ({
     condition: alertConditionSchema.parse({ kind: 'military' }),
     channels: [],
     quietHours: null,
+    language: 'en',
     createdAt: '2026-11-20T12:00:00.000Z',
   },
 });

@@ -15,6 +15,7 @@ import {
 } from '@contract/alert';
 import { isAboutAircraft, placeOf } from '@contract/watched-condition';
 import { ALERT_VALUE_WORDS, alertsCopy } from '@app/copy/alerts-copy';
+import { pageLanguage } from '@app/format/page-language';
 import { canWatchHere } from '@app/state/local-rules-store';
 
 const copy = alertsCopy.form;
@@ -226,6 +227,7 @@ function bodyOf(texts: RuleTexts, place: PlaceInput | undefined, isOn: boolean, 
     condition: conditionOf(texts, place),
     channels: isWatchedHere(texts) ? [] : texts.channels,
     quietHours: texts.isQuiet ? { from: texts.quietFrom, to: texts.quietTo, timeZone } : null,
+    language: pageLanguage(),
   };
 }
 

@@ -23,10 +23,10 @@ async function takeAll(rules: readonly LocalRule[], taken: Taken): Promise<void>
   let count = 0;
   try {
     for (const rule of rules) {
-      const { name, isOn, quietHours } = rule;
+      const { name, isOn, quietHours, language } = rule;
       const condition = taken(rule.condition);
       if (condition === null) continue;
-      await apiRequest('POST', ALERT_RULES_URL, { name, isOn, condition, channels: [], quietHours });
+      await apiRequest('POST', ALERT_RULES_URL, { name, isOn, condition, channels: [], quietHours, language });
       useLocalRulesStore.getState().remove(rule.id);
       count += 1;
     }

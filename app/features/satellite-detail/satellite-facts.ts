@@ -9,6 +9,7 @@ import { altitudeKilometres } from '@app/format/altitude';
 import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
 import { ORBIT_CLASSES } from '@engine/orbits/orbit-class';
 import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
+import { countryWords, serverWords } from '@app/format/server-words';
 
 /** One object as the page shows it, whoever told of it. Null is not known. */
 export interface SatelliteFacts {
@@ -44,6 +45,10 @@ export interface PlaceNow {
 
 const KM_S_PER = { kts: 1.852 / 3600, mph: 1.609_344 / 3600, 'km/h': 1 / 3600 } as const;
 
+const wordsOrNull = (said: string | null | undefined): string | null =>
+  said === null || said === undefined ? null : serverWords(said);
+const countryOrNull = (country: string | null | undefined): string | null =>
+  country === null || country === undefined ? null : countryWords(country);
 const milliseconds = (iso: string | undefined): number | null => (iso === undefined ? null : Date.parse(iso));
 
 /** Facts as the server tells them. */
@@ -54,11 +59,13 @@ export function factsOfAnswer(answer: AerialObjectDetail): SatelliteFacts {
     name,
     confidence,
     noradId: metadata.noradId ?? null,
-    purpose: metadata.purpose ?? answer.estimatedPurpose,
+    purpose:
+      (metadata.noradId === undefined ? null : purposeByName(name)) ??
+      wordsOrNull(metadata.purpose ?? answer.estimatedPurpose),
     isDemo: metadata.feed === 'demo',
-    type: metadata.satelliteType ?? OBJECT_TYPE_WORDS[answer.type],
+    type: wordsOrNull(metadata.satelliteType) ?? OBJECT_TYPE_WORDS[answer.type],
     launchDate: metadata.launchDate ?? null,
-    country: metadata.countryOfOrigin ?? metadata.country ?? null,
+    country: countryOrNull(metadata.countryOfOrigin ?? metadata.country),
     operator: metadata.operator ?? answer.operator,
     designator: metadata.internationalDesignator ?? null,
     orbitClass: metadata.orbitClass === undefined ? null : copy.orbitClasses[metadata.orbitClass],
@@ -75,6 +82,12 @@ export function factsOfAnswer(answer: AerialObjectDetail): SatelliteFacts {
       atMs: Date.parse(answer.lastUpdated),
     },
   };
+}
+
+/** What its constellation is for; null where it belongs to none that is known. */
+function purposeByName(name: string): string | null {
+  const constellation = constellationOf(name);
+  return constellation === null ? null : `${copy.constellationUses[constellation.use]} (${constellation.name})`;
 }
 
 /** Facts from the catalogue in this browser; null where it does not hold the satellite. */
@@ -95,12 +108,12 @@ export function factsOfCatalogue(
     id: noradId,
     name,
     noradId,
-    purpose: constellationOf(name)?.purpose ?? null,
+    purpose: purposeByName(name),
     confidence: isDemo ? 'unverified' : confidenceOfAge((atMs - epochMs) / DAY_MS),
     isDemo,
     type: objectType === 'unknown' ? null : copy.objectTypes[objectType],
     launchDate: summary.launchDates[index] ?? null,
-    country: owner.country,
+    country: countryOrNull(owner.country),
     operator: owner.operator,
     designator: summary.internationalDesignators[index] ?? null,
     orbitClass: orbitClass === undefined ? null : copy.orbitClasses[orbitClass],

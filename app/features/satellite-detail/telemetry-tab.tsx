@@ -13,6 +13,7 @@ import { Skeleton } from '@app/ui/skeleton';
 import { altitudeCurve } from './altitude-curve';
 import { FactList } from '@app/ui/fact-list';
 import { firstTrackedText, type TelemetryFigures, telemetryFigures } from './telemetry-figures';
+import { serverWords } from '@app/format/server-words';
 
 const copy = satelliteDetailCopy.telemetry;
 /** As wide as the narrowest screen leaves it: letters are never drawn smaller than they are meant. */
@@ -70,7 +71,7 @@ function Analysis({ characteristics, figures }: AnalysisProps) {
         rows={[
           {
             label: copy.patterns,
-            value: behavioralPatterns.length === 0 ? copy.noPatterns : behavioralPatterns.join(', '),
+            value: behavioralPatterns.length === 0 ? copy.noPatterns : behavioralPatterns.map(serverWords).join(', '),
           },
           { label: copy.altitudeVariability, value: figures.height(altitudeVariability) },
           { label: copy.speedVariability, value: figures.speed(speedVariability) },

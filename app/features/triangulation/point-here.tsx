@@ -13,6 +13,7 @@ import { Button, buttonClass } from '@app/ui/button';
 import type { PoseReadout } from '@app/workers/sky/readouts/sky-event';
 import { deviceId } from './device-id';
 import { observationOf } from './observation-of';
+import { useLinesInSky } from './use-lines-in-sky';
 import { useSessionEvents } from './use-session-events';
 
 const copy = triangulationCopy.session;
@@ -79,6 +80,7 @@ export function PointHere() {
   const [member, setMember] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   useSessionEvents(sessionId, setSession, () => usePointingSessionStore.setState({ sessionId: null }));
+  useLinesInSky(sessionId === null ? null : session);
   if (sessionId === null) return null;
   const record = async (): Promise<void> => {
     if (aim === null) return;

@@ -54,6 +54,7 @@ class FakeSkyWorker extends FakeWorker {
       },
       setSkyViewSettings: note('setSkyViewSettings'),
       setTracked: note('setTracked'),
+      setSightLines: note('setSightLines'),
       pickOverlay: async () => 43,
       bestInView: async () => 44,
       addSighting: async () => ({ kind: 'object-gone' }),

@@ -90,6 +90,7 @@ function skyMethods(link: SkyLink, onSceneLost: () => void): ClientOf<SkyApi> {
     select: link.retained('select'),
     setExpectedPath: link.retained('setExpectedPath'),
     setTracked: link.retained('setTracked'),
+    setSightLines: link.retained('setSightLines'),
     setSatelliteArc: link.retained('setSatelliteArc'),
     setSkyTime: link.retained('setSkyTime'),
     setSatelliteFilter: link.retained('setSatelliteFilter'),

@@ -25,7 +25,8 @@ export const ENGLISH_BODY_NAMES: BodyNames = {
   saturn: 'Saturn',
 };
 
-const kindOf = (body: SolarSystemBody): CelestialObject['kind'] => (body === 'sun' || body === 'moon' ? body : 'planet');
+const kindOf = (body: SolarSystemBody): CelestialObject['kind'] =>
+  body === 'sun' || body === 'moon' ? body : 'planet';
 
 /** The named bright stars in the catalogue's order, from bright to faint. */
 function namedStars(stars: StarCatalogue): CelestialObject[] {

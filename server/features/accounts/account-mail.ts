@@ -1,4 +1,6 @@
+import type { Language } from '@engine/text/language';
 import type { OutgoingMail } from '../../mail/outgoing-mail';
+import { ACCOUNT_TEXTS, type AccountTexts } from './account-texts';
 
 export type Letter = Pick<OutgoingMail, 'subject' | 'text'>;
 
@@ -12,49 +14,23 @@ export interface AccountMail {
   accountDeleted(): Letter;
 }
 
-/** @param appUrl where people open the app, without a slash at its end */
-export function createAccountMail(appUrl: string): AccountMail {
+/**
+ * @param appUrl where people open the app, without a slash at its end
+ * @param language of the call that a letter follows from
+ */
+export function createAccountMail(appUrl: string, language: Language): AccountMail {
+  const texts = ACCOUNT_TEXTS[language];
   const page = `${appUrl}/account`;
+  const letter = ({ subject, before, after }: AccountTexts[keyof AccountTexts], link?: string): Letter => ({
+    subject,
+    text: written(...before(appUrl), ...(link === undefined ? [] : [link]), ...after),
+  });
   return {
-    confirmAddress: (token) => ({
-      subject: 'Confirm your address',
-      text: written(
-        `Somebody, most likely you, asked for an account at ${appUrl} with this address.`,
-        `To open it, follow this link within two days and enter the password that you chose:`,
-        `${page}#confirm=${token}`,
-        'If it was not you, do nothing: without the password nobody can open it.',
-      ),
-    }),
-    accountExists: () => ({
-      subject: 'You have an account already',
-      text: written(
-        `Somebody, most likely you, asked for an account at ${appUrl} with this address, which has one already.`,
-        `To sign in, or to choose a new password, go to:`,
-        page,
-        'If it was not you, do nothing: nothing was changed.',
-      ),
-    }),
-    resetPassword: (token) => ({
-      subject: 'Choose a new password',
-      text: written(
-        `Somebody, most likely you, asked for a new password for the account at ${appUrl} with this address.`,
-        'To choose one, follow this link within an hour. It works once:',
-        `${page}#reset=${token}`,
-        'If it was not you, do nothing: the old password goes on working.',
-      ),
-    }),
-    passwordChanged: () => ({
-      subject: 'Your password was changed',
-      text: written(
-        `The password of your account at ${appUrl} was changed, and other browsers were signed out.`,
-        'If it was not you, choose a new password at once:',
-        page,
-      ),
-    }),
-    accountDeleted: () => ({
-      subject: 'Your account is deleted',
-      text: written(`Your account at ${appUrl} was deleted, with everything that belonged to it.`),
-    }),
+    confirmAddress: (token) => letter(texts.confirmAddress, `${page}#confirm=${token}`),
+    accountExists: () => letter(texts.accountExists, page),
+    resetPassword: (token) => letter(texts.resetPassword, `${page}#reset=${token}`),
+    passwordChanged: () => letter(texts.passwordChanged, page),
+    accountDeleted: () => letter(texts.accountDeleted),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { Router } from '@koa/router';
+import type { Context } from 'koa';
 import { serveCall } from '../../http/serve-call';
 import { refuseLastAdministrator } from '../users/administrators';
 import { createUserRepository } from '../users/repository';
 import { accountArchive } from './account-archive';
+import { requestLanguage } from '../../http/request-language';
 import { createAccountMail } from './account-mail';
 import { Attempts, limiterOf, take } from './attempts';
 import { createMailTokenRepository } from './mail-tokens';
@@ -16,7 +18,7 @@ export function mountLeaving(router: Router, parts: SignUpParts): void {
   const users = createUserRepository(database.knex);
   const attempts = new Attempts(limits.signIn);
   const exports = limiterOf(limits.exports);
-  const letters = createAccountMail(parts.appUrl);
+  const lettersIn = (ctx: Context) => createAccountMail(parts.appUrl, requestLanguage(ctx));
   serveCall(router, 'get', '/api/user/export', async ({ ctx, principal }) => {
     const userId = signedInUser(principal);
     await take(exports, String(userId));
@@ -41,7 +43,7 @@ export function mountLeaving(router: Router, parts: SignUpParts): void {
     if (user !== undefined) {
       // The account is gone, also where the mail cannot be kept.
       await mail
-        .enqueue({ to: [user.email], ...letters.accountDeleted() })
+        .enqueue({ to: [user.email], ...lettersIn(ctx).accountDeleted() })
         .catch((error: unknown) => log.error({ err: error }, 'the mail about a deleted account could not be made'));
     }
     return undefined;

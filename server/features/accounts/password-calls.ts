@@ -1,9 +1,11 @@
 import type { Router } from '@koa/router';
+import type { Context } from 'koa';
 import PQueue from 'p-queue';
 import { Problem } from '../../http/problem-details';
 import { serveCall } from '../../http/serve-call';
 import { hashPassword } from '../../security/password';
 import { createUserRepository } from '../users/repository';
+import { requestLanguage } from '../../http/request-language';
 import { createAccountMail, type Letter } from './account-mail';
 import { Attempts } from './attempts';
 import { createMailTokenRepository } from './mail-tokens';
@@ -22,7 +24,7 @@ function mountChange(router: Router, parts: SignUpParts): void {
   const { database, browserSignIn, limits } = parts;
   const users = createUserRepository(database.knex);
   const attempts = new Attempts(limits.signIn);
-  const letters = createAccountMail(parts.appUrl);
+  const lettersIn = (ctx: Context) => createAccountMail(parts.appUrl, requestLanguage(ctx));
   const tell = createTeller(parts);
   serveCall(router, 'put', '/api/user/password', async ({ body, ctx, principal }) => {
     const userId = signedInUser(principal);
@@ -36,7 +38,7 @@ function mountChange(router: Router, parts: SignUpParts): void {
       await createMailTokenRepository(trx).voidResets(userId);
       return userId;
     });
-    await tell(userId, letters.passwordChanged());
+    await tell(userId, lettersIn(ctx).passwordChanged());
     return undefined;
   });
 }
@@ -45,9 +47,9 @@ function mountResetRequest(router: Router, parts: SignUpParts): void {
   const { database, mail, mailAttempts, knownNetworks, appUrl, log, now } = parts;
   const users = createUserRepository(database.knex);
   const tokens = createMailTokenRepository(database.knex);
-  const letters = createAccountMail(appUrl);
+  const lettersIn = (ctx: Context) => createAccountMail(appUrl, requestLanguage(ctx));
   const afterAnswers = new PQueue({ concurrency: 2 });
-  serveCall(router, 'post', '/api/user/password-reset-request', async ({ body, principal }) => {
+  serveCall(router, 'post', '/api/user/password-reset-request', async ({ body, principal, ctx }) => {
     const isKnown = knownNetworks.has(principal.network, body.email);
     await mailAttempts.reset.admit(principal.network, body.email, isKnown);
     const user = await database.read(() => users.byEmail(body.email));
@@ -55,7 +57,7 @@ function mountResetRequest(router: Router, parts: SignUpParts): void {
     // After the answer, which otherwise came later for an address that has an account.
     const work = afterAnswers.add(async () => {
       const token = await database.write(() => tokens.issueReset(user.id, now()));
-      await mail.enqueue({ to: [user.email], ...letters.resetPassword(token) });
+      await mail.enqueue({ to: [user.email], ...lettersIn(ctx).resetPassword(token) });
     });
     work.catch((error: unknown) => log.error({ err: error }, 'the mail for a new password could not be made'));
     return undefined;
@@ -66,9 +68,9 @@ function mountReset(router: Router, parts: SignUpParts): void {
   const { database, limits, now } = parts;
   const tokens = createMailTokenRepository(database.knex);
   const attempts = new Attempts(limits.signIn);
-  const letters = createAccountMail(parts.appUrl);
+  const lettersIn = (ctx: Context) => createAccountMail(parts.appUrl, requestLanguage(ctx));
   const tell = createTeller(parts);
-  serveCall(router, 'post', '/api/user/password-reset', async ({ body, principal }) => {
+  serveCall(router, 'post', '/api/user/password-reset', async ({ body, principal, ctx }) => {
     await attempts.admit(principal.network, body.token);
     if (!(await database.read(() => tokens.canReset(body.token, now())))) throw linkNotValid();
     const passwordHash = await hashPassword(body.newPassword);
@@ -82,7 +84,7 @@ function mountReset(router: Router, parts: SignUpParts): void {
       }),
     );
     await attempts.forgive(principal.network, body.token);
-    await tell(userId, letters.passwordChanged());
+    await tell(userId, lettersIn(ctx).passwordChanged());
     return undefined;
   });
 }

@@ -1,4 +1,5 @@
 import type { Router } from '@koa/router';
+import type { Context } from 'koa';
 import type { Knex } from 'knex';
 import { insertUserSchema } from '@contract/entities/user';
 import { SteadyClock } from '../../db/steady-clock';
@@ -7,6 +8,7 @@ import { serveCall } from '../../http/serve-call';
 import { hashPassword, isPassword } from '../../security/password';
 import { createUserRepository, normalEmail } from '../users/repository';
 import type { AccountDependencies } from './account-dependencies';
+import { requestLanguage } from '../../http/request-language';
 import { createAccountMail } from './account-mail';
 import { Attempts, type AccountLimits, type KnownNetworks } from './attempts';
 import type { BrowserSignIn } from './browser-sign-in';
@@ -30,9 +32,9 @@ export function mountSignUp(router: Router, parts: SignUpParts): void {
   const { database, mail, mailAttempts, now } = parts;
   const users = createUserRepository(database.knex);
   const tokens = createMailTokenRepository(database.knex);
-  const letters = createAccountMail(parts.appUrl);
+  const lettersIn = (ctx: Context) => createAccountMail(parts.appUrl, requestLanguage(ctx));
   const clock = new SteadyClock(now);
-  serveCall(router, 'post', '/api/user/sign-up', async ({ body, principal }) => {
+  serveCall(router, 'post', '/api/user/sign-up', async ({ body, principal, ctx }) => {
     await mailAttempts.signUp.admit(principal.network, body.email);
     const username = body.username.normalize('NFC');
     if (await database.read(() => users.isNameTaken(username))) throw nameTaken();
@@ -43,6 +45,7 @@ export function mountSignUp(router: Router, parts: SignUpParts): void {
       if (clock.isSteady()) await tokens.forgetExpired(now());
       return tokens.issueConfirm({ username, email, passwordHash }, now());
     });
+    const letters = lettersIn(ctx);
     const letter = hasAccount ? letters.accountExists() : letters.confirmAddress(token);
     await mail.enqueue({ to: [email], ...letter });
     return undefined;

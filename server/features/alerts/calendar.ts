@@ -1,9 +1,10 @@
 import ICAL from 'ical.js';
+import { ALERT_TEXTS } from '@contract/alert-texts/texts-in';
 import { compassSector } from '@engine/ar-math/compass-sector';
 import { MINUTE_MS } from '@engine/constants/durations';
 import { type PlannedPass, SAME_PASS_MS } from '../../alerts/pass-planner';
 import type { PlannedTransit } from '../../alerts/transit-planner';
-import { crossesWords, directionWords, filterWords } from '../../alerts/transit-words';
+import { directionWords, filterWords } from '../../alerts/transit-words';
 
 /** The library counts a folded line without the blank that it begins with; 75 octets are allowed (RFC 5545 §3.1). */
 const FOLD_OCTETS = 74;
@@ -49,16 +50,18 @@ export function calendarOf(ahead: KnownAhead, nameOf: (noradId: number) => strin
 /** Whole minutes around the pass, for the reason that transits have: rise and set to the second tell a place, too. */
 function wordsOfPass({ rule, pass }: PlannedPass, name: string): EventWords {
   const { riseAzimuthDeg, highestAzimuthDeg, magnitude } = pass;
+  const { calendar, figure } = ALERT_TEXTS[rule.language];
+  const { letters } = calendar;
   const slot = Math.round(pass.highestAtMs / SAME_PASS_MS);
   return {
     uid: `pass-${rule.id}-${pass.noradId}-${slot}@skylens`,
     fromMs: Math.floor(pass.fromMs / MINUTE_MS) * MINUTE_MS,
     toMs: Math.ceil(pass.toMs / MINUTE_MS) * MINUTE_MS,
-    summary: `${name}, up to ${Math.round(pass.highestElevationDeg)}°`,
+    summary: calendar.pass(name, figure(pass.highestElevationDeg)),
     description: [
-      `Rises in the ${compassSector(riseAzimuthDeg)}, highest in the ${compassSector(highestAzimuthDeg)}.`,
-      ...(magnitude === null ? [] : [`Magnitude ${magnitude.toFixed(1)}.`]),
-      `Rule: ${rule.name}`,
+      calendar.directions(letters[compassSector(riseAzimuthDeg)], letters[compassSector(highestAzimuthDeg)]),
+      ...(magnitude === null ? [] : [calendar.magnitude(figure(magnitude, 1))]),
+      calendar.rule(rule.name),
     ],
     name,
     leadMinutes: rule.condition.leadMinutes,
@@ -71,19 +74,22 @@ function wordsOfPass({ rule, pass }: PlannedPass, name: string): EventWords {
  * from the minute before it to the minute after.
  */
 function wordsOfTransit({ rule, found }: PlannedTransit, name: string): EventWords {
+  const texts = ALERT_TEXTS[rule.language];
+  const { calendar } = texts;
+  const crosses = texts.transit.crosses(name, found.body);
   const slot = Math.round(found.atMs / SAME_PASS_MS);
   const aboutMs = Math.round(found.atMs / MINUTE_MS) * MINUTE_MS;
   return {
     uid: `transit-${rule.id}-${found.body}-${found.noradId}-${slot}@skylens`,
     fromMs: aboutMs - MINUTE_MS,
     toMs: aboutMs + MINUTE_MS,
-    summary: crossesWords(name, found),
+    summary: crosses,
     description: [
-      `At about ${new Date(aboutMs).toISOString().slice(11, 16)} UTC: ${directionWords(found)}. Exact figures in the inbox.`,
-      ...filterWords(found).map((words) => `${words}.`),
-      `Rule: ${rule.name}`,
+      calendar.about(new Date(aboutMs).toISOString().slice(11, 16), directionWords(found, texts)),
+      ...filterWords(found, texts).map((words) => `${words}.`),
+      calendar.rule(rule.name),
     ],
-    name: crossesWords(name, found),
+    name: crosses,
     leadMinutes: rule.condition.leadMinutes,
   };
 }

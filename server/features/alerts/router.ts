@@ -129,7 +129,7 @@ function addInboxCalls(router: Router, { alerts, database }: AlertsDependencies)
 
 const noSuchRule = (): Problem => new Problem('not-found', 'You have no such rule.');
 
-function present({ id, name, isOn, condition, channels, quietHours, createdAtMs }: StoredRule): AlertRule {
+function present({ id, name, isOn, condition, channels, quietHours, language, createdAtMs }: StoredRule): AlertRule {
   return {
     id,
     name,
@@ -137,6 +137,7 @@ function present({ id, name, isOn, condition, channels, quietHours, createdAtMs 
     condition,
     channels: [...channels],
     quietHours,
+    language,
     createdAt: new Date(createdAtMs).toISOString(),
   };
 }

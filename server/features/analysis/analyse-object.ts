@@ -3,7 +3,10 @@ import type { AiAnalysis } from '@contract/ai-analysis';
 import { alternateWords, analyseAircraft, ANALYSIS_VERSION } from '@engine/analysis/analyse-aircraft';
 import { analyseSatellite } from '@engine/analysis/analyse-satellite';
 import { type Analysis, STATEMENTS } from '@engine/analysis/evidence';
+import type { AnalysisWords } from '@engine/analysis/words/english';
+import { ANALYSIS_WORDS } from '@engine/analysis/words/words-in';
 import { elementAgeDays } from '@engine/orbits/element-age';
+import type { Language } from '@engine/text/language';
 import { type CallDatabase, DatabaseSilentError } from '../../db/bounded-read';
 import { StorageFaultError } from '../../db/storage-fault';
 import type { FlightDataService } from '../flight-data/service';
@@ -12,7 +15,7 @@ import { type AnalysisRegister, aircraftSubjectOf } from './aircraft-subject-of'
 import { judgeWords } from '../../analysis/model-answer';
 import { modelFactsOf } from '../../analysis/model-facts';
 import type { WordAnalysis } from '../../analysis/model-wording';
-import { type AnalysisWords, createAnalysisRepository } from './analysis-repository';
+import { type ModelWords, createAnalysisRepository } from './analysis-repository';
 
 export interface AnalysisDependencies {
   readonly flights: FlightDataService;
@@ -24,25 +27,30 @@ export interface AnalysisDependencies {
   readonly wordAnalysis?: WordAnalysis;
 }
 
-/** An analysis of an object; undefined where nobody knows it. */
-export type AnalyseObject = (id: number) => Promise<AiAnalysis | undefined>;
+/** An analysis of an object in a language; undefined where nobody knows it. */
+export type AnalyseObject = (id: number, language: Language) => Promise<AiAnalysis | undefined>;
 
 interface Analysed {
   readonly analysis: Analysis;
   readonly feed: AiAnalysis['metadata']['feed'];
 }
 
-/** AI-02, AI-05: made from what is known of the object itself, and kept once for the same facts. */
+/** AI-02, AI-05: made from what is known of the object itself, and kept once for the same facts in the same language. */
 export function createAnalyseObject(deps: AnalysisDependencies): AnalyseObject {
   const { database, now } = deps;
   const repository = createAnalysisRepository(database.knex);
-  return async (id) => {
-    const analysed = (await analysedSatellite(deps, id)) ?? (await analysedAircraft(deps, id));
+  return async (id, language) => {
+    const words = ANALYSIS_WORDS[language];
+    const analysed = (await analysedSatellite(deps, id, words)) ?? (await analysedAircraft(deps, id, words));
     if (analysed === undefined) return undefined;
-    const builtIn = presentAnalysis(analysed, now());
-    const { answer, hash } = await worded(deps.wordAnalysis, builtIn, (ofFacts) =>
-      database.read(() => repository.wordsOf(id, ofFacts)),
-    );
+    const builtIn = presentAnalysis(analysed, now(), words);
+    const { answer, hash } =
+      language === 'en'
+        ? await worded(deps.wordAnalysis, builtIn, (ofFacts) => database.read(() => repository.wordsOf(id, ofFacts)))
+        : untouched(
+            deps.wordAnalysis === undefined ? builtIn : withNote(builtIn, words.notes.modelSpeaksEnglish),
+            language,
+          );
     await keptOrNot(database.write(() => repository.keep(id, hash, answer)));
     return answer;
   };
@@ -54,11 +62,23 @@ interface Worded {
   readonly hash: string;
 }
 
-/** In the words of a model where one is configured and its answer can be shown; else says why not. */
+/**
+ * In the built-in words, whatever is configured: what a model says is judged by English words alone. The language counts
+ * for the digest, so that what is kept in one is never taken for another.
+ */
+function untouched(answer: AiAnalysis, language: Language): Worded {
+  return { answer, hash: digest({ language, ofAnalysis: digestOf(answer) }) };
+}
+
+function withNote(analysis: AiAnalysis, note: string): AiAnalysis {
+  return { ...analysis, metadata: { ...analysis.metadata, note } };
+}
+
+/** In the English words of a model where one is configured and its answer can be shown; else says why not. */
 async function worded(
   wordAnalysis: WordAnalysis | undefined,
   builtIn: AiAnalysis,
-  keptWords: (hash: string) => Promise<AnalysisWords | undefined>,
+  keptWords: (hash: string) => Promise<ModelWords | undefined>,
 ): Promise<Worded> {
   if (wordAnalysis === undefined) return { answer: builtIn, hash: digestOf(builtIn) };
   const hash = modelDigestOf(builtIn);
@@ -66,8 +86,7 @@ async function worded(
   const keptJudged = kept === undefined ? undefined : judgeWords(kept, builtIn);
   const judged = keptJudged?.ok === true ? keptJudged : await wordAnalysis(builtIn, hash);
   if (!judged.ok) {
-    const note = `The model's words are not used: ${judged.reason}.`;
-    const answer = { ...builtIn, metadata: { ...builtIn.metadata, note } };
+    const answer = withNote(builtIn, ANALYSIS_WORDS.en.notes.modelRefused(judged.reason));
     return { answer, hash: digestOf(answer) };
   }
   const { explanation, purpose } = judged.words;
@@ -87,35 +106,33 @@ function nothingOfSilent(error: unknown): undefined {
 async function analysedSatellite(
   { satelliteObjects }: AnalysisDependencies,
   id: number,
+  words: AnalysisWords,
 ): Promise<Analysed | undefined> {
   const satellite = await satelliteObjects.presented(id);
   if (satellite === undefined) return undefined;
   const { record, place, atMs, catalogue } = satellite;
   const isDemo = catalogue.source === 'demo';
-  const analysis = analyseSatellite({
-    record,
-    elementAgeDays: elementAgeDays(record.elements, atMs),
-    hasPlace: place !== null,
-    isDemo,
-  });
+  const age = elementAgeDays(record.elements, atMs);
+  const analysis = analyseSatellite({ record, elementAgeDays: age, hasPlace: place !== null, isDemo }, words);
   return { analysis, feed: isDemo ? 'demo' : 'live' };
 }
 
 async function analysedAircraft(
   { flights, standingData, now }: AnalysisDependencies,
   id: number,
+  words: AnalysisWords,
 ): Promise<Analysed | undefined> {
   const flight = await flights.find(id);
   if (flight === undefined) return undefined;
   const subject = aircraftSubjectOf(flight, standingData, now());
-  return { analysis: analyseAircraft(subject), feed: subject.feed };
+  return { analysis: analyseAircraft(subject, words), feed: subject.feed };
 }
 
-function presentAnalysis({ analysis, feed }: Analysed, nowMs: number): AiAnalysis {
+function presentAnalysis({ analysis, feed }: Analysed, nowMs: number, words: AnalysisWords): AiAnalysis {
   return {
     enhancedName: analysis.enhancedName,
     typeConfidence: analysis.typeConfidence,
-    possibleAlternateTypes: analysis.alternates.map(alternateWords),
+    possibleAlternateTypes: analysis.alternates.map((alternate) => alternateWords(alternate, words)),
     threatAssessment: { ...analysis.threat },
     estimatedPurpose: analysis.purpose,
     additionalDetails: { ...analysis.details },

@@ -12,14 +12,14 @@ const DROPPED_AT_ONCE = 100;
 const UNIQUE_VIOLATION = '23505';
 
 const wordsSchema = z.object({ explanation: z.string(), purpose: z.string() });
-export type AnalysisWords = z.infer<typeof wordsSchema>;
+export type ModelWords = z.infer<typeof wordsSchema>;
 
 /** Analyses that were made, one for what they rest on. */
 export interface AnalysisRepository {
   /** Keeps an analysis, once for its digest; of an object that is not stored nothing is kept. */
   keep(objectId: number, hash: string, analysis: AiAnalysis): Promise<void>;
   /** Words that a model found for the same facts of the object before. */
-  wordsOf(objectId: number, hash: string): Promise<AnalysisWords | undefined>;
+  wordsOf(objectId: number, hash: string): Promise<ModelWords | undefined>;
 }
 
 export function createAnalysisRepository(knex: Knex): AnalysisRepository {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { factorWords } from './factor-words';
+import { ENGLISH_ANALYSIS } from '@engine/analysis/words/english';
+import type { TrajectoryFactor } from '@engine/trajectory/trajectory-factor';
+import { factorWords as factorWordsIn } from './factor-words';
+
+const factorWords = (factor: TrajectoryFactor) => factorWordsIn(factor, ENGLISH_ANALYSIS);
 
 const aged = (days: number) => factorWords({ kind: 'element-age', days });
 

@@ -1,72 +1,67 @@
-import {
-  climbWords,
-  distanceWords,
-  durationWords,
-  heightWords,
-  numberWords,
-  shareWords,
-  speedWords,
-} from '@engine/analysis/figure-words';
+import type { AnalysisWords } from '@engine/analysis/words/english';
 import type { TrajectoryFactor } from '@engine/trajectory/trajectory-factor';
 
 const LEVEL_MPS = 0.5;
 const STEADY_MPS2 = 0.05;
 
 /** What a prediction rests on or is limited by, as a sentence. */
-export function factorWords(factor: TrajectoryFactor): string {
+export function factorWords(factor: TrajectoryFactor, words: AnalysisWords): string {
+  const { factors: said, figures } = words;
   switch (factor.kind) {
     case 'fix-age':
-      return `The newest position is ${durationWords(factor.seconds)} old.`;
+      return said.fixAge(figures.duration(factor.seconds));
     case 'fixes':
-      return `${numberWords(factor.count)} ${factor.count === 1 ? 'position' : 'positions'} of ${durationWords(factor.spanS)} were used.`;
+      return said.fixes(figures.number(factor.count), factor.count === 1, figures.duration(factor.spanS));
     case 'speed':
-      return speedSentence(factor.metresPerSecond, factor.metresPerSecond2);
+      return speedSentence(factor.metresPerSecond, factor.metresPerSecond2, words);
     case 'velocity-from-path':
-      return 'Its speed and track follow from its positions: it sends none, or they contradict its positions.';
+      return said.velocityFromPath;
     case 'no-direction':
-      return 'No direction of motion is known: it is expected where it is.';
+      return said.noDirection;
     case 'turn':
-      return `It may be turning ${side(factor.degreesPerSecond)}, ${numberWords(Math.abs(factor.degreesPerSecond), 0.1)}° a second (likelihood ${shareWords(factor.probability)}).`;
+      return said.turn(factor.degreesPerSecond < 0, turnRate(factor, words), figures.share(factor.probability));
     case 'circling':
-      return `It flies circles to the ${side(factor.degreesPerSecond)}, ${numberWords(Math.abs(factor.degreesPerSecond), 0.1)}° a second, and is likely to go on.`;
+      return said.circling(factor.degreesPerSecond < 0, turnRate(factor, words));
     case 'climb':
-      return climbSentence(factor.metresPerSecond);
+      return climbSentence(factor.metresPerSecond, words);
     case 'level-off':
-      return `It is set to level off at ${heightWords(factor.altitudeM)}, in about ${durationWords(factor.afterS)}.`;
+      return said.levelOff(figures.height(factor.altitudeM), figures.duration(factor.afterS));
     case 'approach':
-      return `It slows down and descends as for a landing (likelihood ${shareWords(factor.probability)}).`;
+      return said.approach(figures.share(factor.probability));
     case 'route':
-      return `A likely route leads to a destination ${distanceWords(factor.toDestinationM)} away; the way is drawn towards it by ${shareWords(factor.weight)}.`;
+      return said.route(figures.distance(factor.toDestinationM), figures.share(factor.weight));
     case 'on-ground':
-      return 'It is on the ground.';
+      return said.onGround;
     case 'element-age':
-      return `Computed by SGP4 from orbital elements that are then ${daysWords(factor.days)} ${factor.days < 0 ? 'ahead' : 'old'}.`;
+      return ageSentence(factor.days, words);
     case 'doubtful':
-      return `What it reports contradicts itself for ${numberWords(factor.reasons)} ${factor.reasons === 1 ? 'reason' : 'reasons'}: do not rely on the place.`;
+      return said.doubtful(figures.number(factor.reasons), factor.reasons === 1);
     case 'position-accuracy':
-      return `Its newest position is known to ${distanceWords(factor.radiusM)} (95 %).`;
+      return said.positionAccuracy(figures.distance(factor.radiusM));
     case 'uncertainty':
       break;
   }
-  return `At the end it is expected within about ${distanceWords(factor.radiusM)} of the place shown (95 %).`;
+  return said.uncertainty(figures.distance(factor.radiusM));
 }
 
-function daysWords(days: number): string {
-  const number = numberWords(Math.abs(days), 0.1);
-  return `${number} ${number === '1' ? 'day' : 'days'}`;
+/** Degrees a second, without a side. */
+function turnRate({ degreesPerSecond }: { readonly degreesPerSecond: number }, { figures }: AnalysisWords): string {
+  return figures.number(Math.abs(degreesPerSecond), 0.1);
 }
 
-function side(degreesPerSecond: number): string {
-  return degreesPerSecond < 0 ? 'left' : 'right';
+function ageSentence(days: number, { factors, figures }: AnalysisWords): string {
+  const number = figures.number(Math.abs(days), 0.1);
+  return factors.elementAge(number, number === '1', days < 0);
 }
 
-function speedSentence(speedMps: number, accelerationMps2: number): string {
-  const change =
-    Math.abs(accelerationMps2) < STEADY_MPS2 ? '' : accelerationMps2 > 0 ? ' and speeds up' : ' and slows down';
-  return `It moves at ${speedWords(speedMps)} over ground${change}.`;
+function speedSentence(speedMps: number, accelerationMps2: number, { factors, figures }: AnalysisWords): string {
+  const speed = figures.speed(speedMps);
+  if (Math.abs(accelerationMps2) < STEADY_MPS2) return factors.speed(speed);
+  return accelerationMps2 > 0 ? factors.speedsUp(speed) : factors.slowsDown(speed);
 }
 
-function climbSentence(rateMps: number): string {
-  if (Math.abs(rateMps) < LEVEL_MPS) return 'It keeps its height.';
-  return `It ${rateMps > 0 ? 'climbs' : 'descends'} ${climbWords(rateMps)}.`;
+function climbSentence(rateMps: number, { factors, figures }: AnalysisWords): string {
+  if (Math.abs(rateMps) < LEVEL_MPS) return factors.level;
+  const rate = figures.climb(rateMps);
+  return rateMps > 0 ? factors.climbs(rate) : factors.descends(rate);
 }

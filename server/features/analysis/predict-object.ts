@@ -3,6 +3,9 @@ import { radiansFromDegrees, signedDegrees } from '@engine/ar-math/angles';
 import { MINUTE_MS } from '@engine/constants/durations';
 import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
 import { isDoubt } from '@engine/integrity/integrity-reason';
+import type { AnalysisWords } from '@engine/analysis/words/english';
+import { ANALYSIS_WORDS } from '@engine/analysis/words/words-in';
+import type { Language } from '@engine/text/language';
 import type { BandScale } from '@engine/trajectory/band-calibration';
 import { predictOrbit } from '@engine/trajectory/orbit-trajectory';
 import { predictTrajectory, type TrajectoryFix } from '@engine/trajectory/trajectory';
@@ -32,27 +35,27 @@ export interface PredictionDependencies {
   readonly now: () => number;
 }
 
-/** Where an object will be; undefined where nobody knows it. */
-export type PredictObject = (id: number, minutes: PredictionMinutes) => Promise<TrajectoryPredictionAnswer | undefined>;
+/** Where an object will be, with its words in a language; undefined where nobody knows it. */
+export type PredictObject = (
+  id: number,
+  minutes: PredictionMinutes,
+  language: Language,
+) => Promise<TrajectoryPredictionAnswer | undefined>;
 
 /** A place that was received longer ago is no place of now. */
 const NEWEST_WITHIN_MS = 180_000;
 const SECONDS_PER_MINUTE = 60;
 /** So many steps of a satellite's way. */
 const ORBIT_STEPS = 60;
-const NOTES = {
-  onGround: 'It is on the ground; how it will move there is not predicted.',
-  demo: 'Simulated: nothing of it flies.',
-  replay: 'From a recording that is played.',
-} as const;
 
 /** AI-03: satellites by SGP4, aircraft by what their last minutes tell of their manoeuvre. */
 export function createPredictObject(deps: PredictionDependencies): PredictObject {
-  return async (id, minutes) => {
+  return async (id, minutes, language) => {
+    const words = ANALYSIS_WORDS[language];
     const aircraft = deps.store.get(id);
-    if (aircraft !== undefined) return predictedAircraft(deps, aircraft, minutes);
+    if (aircraft !== undefined) return predictedAircraft(deps, aircraft, minutes, words);
     const satellite = await deps.satelliteObjects.presented(id);
-    if (satellite !== undefined) return predictedSatellite(satellite, minutes, deps.now());
+    if (satellite !== undefined) return predictedSatellite(satellite, minutes, deps.now(), words);
     return (await deps.flights.find(id)) === undefined ? undefined : notReceived();
   };
 }
@@ -65,6 +68,7 @@ function predictedSatellite(
   { record, catalogue }: PresentedSatellite,
   minutes: PredictionMinutes,
   nowMs: number,
+  words: AnalysisWords,
 ): TrajectoryPredictionAnswer {
   const aheadS = minutes * SECONDS_PER_MINUTE;
   const prediction = predictOrbit({
@@ -80,14 +84,16 @@ function predictedSatellite(
     );
   }
   const feed = catalogue.source === 'demo' ? 'demo' : 'live';
-  const notes = feed === 'demo' ? NOTES.demo : undefined;
-  return presentPrediction(prediction, { timeMinutes: minutes, method: 'sgp4', feed }, nowMs, notes);
+  const notes = feed === 'demo' ? words.notes.demo : undefined;
+  const metadata = { timeMinutes: minutes, method: 'sgp4', feed, predictedAt: new Date(nowMs).toISOString() } as const;
+  return presentPrediction(prediction, metadata, notes, words);
 }
 
 function predictedAircraft(
   { store, standingData, now, trajectoryBands }: PredictionDependencies,
   aircraft: LiveAircraft,
   minutes: PredictionMinutes,
+  words: AnalysisWords,
 ): TrajectoryPredictionAnswer {
   const nowMs = now();
   const fixes = fixesOf(aircraft, store.trail(aircraft.id), nowMs);
@@ -105,11 +111,12 @@ function predictedAircraft(
     bands: trajectoryBands,
   });
   const notes = [
-    ...(onGround ? [NOTES.onGround] : []),
-    ...(aircraft.feed === 'live' ? [] : [NOTES[aircraft.feed]]),
+    ...(onGround ? [words.notes.onGround] : []),
+    ...(aircraft.feed === 'live' ? [] : [words.notes[aircraft.feed]]),
   ].join(' ');
-  const metadata = { timeMinutes: minutes, method: 'motion', feed: aircraft.feed } as const;
-  return presentPrediction(prediction, metadata, nowMs, notes === '' ? undefined : notes);
+  const predictedAt = new Date(nowMs).toISOString();
+  const metadata = { timeMinutes: minutes, method: 'motion', feed: aircraft.feed, predictedAt } as const;
+  return presentPrediction(prediction, metadata, notes === '' ? undefined : notes, words);
 }
 
 /** A position that is yet to come is left out. */
@@ -120,9 +127,9 @@ function fixesOf(aircraft: LiveAircraft, trail: readonly TrailPoint[], nowMs: nu
 
 function presentPrediction(
   { path, reliability, factors }: TrajectoryPrediction,
-  metadata: Omit<TrajectoryPredictionAnswer['metadata'], 'predictedAt'>,
-  nowMs: number,
+  metadata: TrajectoryPredictionAnswer['metadata'],
   notes: string | undefined,
+  words: AnalysisWords,
 ): TrajectoryPredictionAnswer {
   const points = path.map(presentPoint);
   const end = points.at(-1);
@@ -131,10 +138,10 @@ function presentPrediction(
   return {
     predictedPosition: { latitude, longitude, altitude },
     reliability: rounded(reliability, 3),
-    factors: factors.map(factorWords),
+    factors: factors.map((factor) => factorWords(factor, words)),
     ...(notes === undefined ? {} : { notes }),
     path: points,
-    metadata: { ...metadata, predictedAt: new Date(nowMs).toISOString() },
+    metadata,
   };
 }
 

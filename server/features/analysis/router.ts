@@ -1,5 +1,6 @@
 import type { Router } from '@koa/router';
 import { Problem } from '../../http/problem-details';
+import { inRequestLanguage } from '../../http/request-language';
 import { createCallRouter, serveCall } from '../../http/serve-call';
 import { type AnalysisDependencies, createAnalyseObject } from './analyse-object';
 import { createPredictObject, type PredictionDependencies } from './predict-object';
@@ -12,21 +13,15 @@ export function createAnalysisRouter(deps: AnalysisRouterDependencies): Router {
   const router = createCallRouter();
   const analyse = createAnalyseObject(deps);
   const predict = createPredictObject(deps);
-  serveCall(
-    router,
-    'get',
-    '/api/ai/analyze/{id}',
-    async ({ path: { id } }) => (await analyse(id)) ?? unknownObject(id),
+  serveCall(router, 'get', '/api/ai/analyze/{id}', ({ path: { id }, ctx }) =>
+    inRequestLanguage(ctx, async (language) => (await analyse(id, language)) ?? unknownObject(id)),
   );
   serveCall(router, 'get', '/api/aerial-objects/{id}/prediction-basis', ({ path: { id } }) => {
     const aircraft = deps.store.get(id) ?? unknownObject(id);
     return predictionBasisOf(aircraft, deps.standingData, deps.trajectoryBands);
   });
-  serveCall(
-    router,
-    'post',
-    '/api/ai/predict-trajectory/{id}',
-    async ({ path: { id }, body: { timeMinutes } }) => (await predict(id, timeMinutes)) ?? unknownObject(id),
+  serveCall(router, 'post', '/api/ai/predict-trajectory/{id}', ({ path: { id }, body: { timeMinutes }, ctx }) =>
+    inRequestLanguage(ctx, async (language) => (await predict(id, timeMinutes, language)) ?? unknownObject(id)),
   );
   return router;
 }

@@ -5,11 +5,12 @@ import { distanceLimitsNm } from '@contract/distance-band';
 import type { FlightData } from '@contract/flight-data';
 import { isSatelliteId } from '@contract/object-id';
 import type { ObjectTelemetry, SatelliteData } from '@contract/satellite';
+import { ENGLISH_ANALYSIS } from '@engine/analysis/words/english';
 import type { GeodeticPosition } from '@engine/ar-math/great-circle';
 import { DAY_MS } from '@engine/constants/durations';
 import type { GroundTrackPoint } from '@engine/orbits/catalogue/ground-track';
 import { elementAgeDays } from '@engine/orbits/element-age';
-import { orbitBehaviour } from '@engine/orbits/orbit-behaviour';
+import { type OrbitBehaviour, orbitBehaviour } from '@engine/orbits/orbit-behaviour';
 import { epochMsOf } from '@engine/orbits/orbital-elements';
 import { searchWords } from '@engine/text/fold-case';
 import { Problem } from '../../http/problem-details';
@@ -125,9 +126,15 @@ function presentTelemetry({ satellite, track }: Found): ObjectTelemetry {
     positionHistory,
     flightCharacteristics: {
       ...flightCharacteristics(positionHistory),
-      behavioralPatterns: orbitBehaviour(record.elements),
+      behavioralPatterns: orbitBehaviour(record.elements).map(behaviourWords),
     },
   };
+}
+
+/** As the API names it, in English: the app has words of its own. */
+function behaviourWords(behaviour: OrbitBehaviour): string {
+  const words = ENGLISH_ANALYSIS.orbitBehaviours[behaviour];
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** They are of all types, and all of them fly above the highest band's lower edge. */

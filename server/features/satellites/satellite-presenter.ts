@@ -2,6 +2,7 @@ import type { AerialObject, AerialObjectDetail } from '@contract/aerial-object';
 import type { PositionHistoryPoint } from '@contract/flight-data';
 import type { SatelliteData } from '@contract/satellite';
 import { METRES_PER_FOOT, METRES_PER_SECOND_PER_KNOT } from '@engine/constants/unit-conversion';
+import { ENGLISH_ANALYSIS } from '@engine/analysis/words/english';
 import type { FoundSatellite } from '@engine/orbits/catalogue/catalogue-search';
 import type { GroundTrackPoint } from '@engine/orbits/catalogue/ground-track';
 import { constellationOf } from '@engine/orbits/constellation';
@@ -163,7 +164,9 @@ function confidenceOf({ record, catalogue, place, atMs }: PresentedSatellite): A
 }
 
 function purposeOf({ elements, objectType }: SatelliteRecord): string | null {
-  return constellationOf(elements.name)?.purpose ?? PURPOSE_BY_TYPE[objectType];
+  const constellation = constellationOf(elements.name);
+  if (constellation === null) return PURPOSE_BY_TYPE[objectType];
+  return `${ENGLISH_ANALYSIS.constellationUses[constellation.use]} (${constellation.name})`;
 }
 
 function operatorOf({ owner }: SatelliteRecord): string | null {

@@ -11,7 +11,8 @@ import type { MailAttachment, MailQueue } from '../../mail/outgoing-mail';
 import { addressOfAccount } from './account-address';
 import { fewAtOnce } from './large-bodies';
 import { MailLimits, MAILS_PER_HOUR, type MailsPerHour } from './mail-limits';
-import { mailText, SUBJECT } from './mail-text';
+import { requestLanguage } from '../../http/request-language';
+import { sightingMail } from './mail-text';
 import { pictureOf } from './picture';
 
 /** The longest that JSON makes of a character. */
@@ -37,14 +38,13 @@ export function createSightingEmailRouter(deps: SightingEmailDependencies): Rout
     router,
     'post',
     '/api/cloud/send-sighting-email',
-    async ({ body, principal }) => {
+    async ({ body, principal, ctx }) => {
       const attachments = body.imageData === '' ? [] : [await attachmentOf(body.imageData, now())];
       const address = body.sendToSelf ? await ownAddress(database, principal) : body.userEmail;
       await limits.admitMail(address, principal);
       await keep(deps, {
         to: [...new Set([address, ...config.researchRecipients])],
-        subject: SUBJECT,
-        text: mailText({ ...config, sighting: body.sightingMetadata }),
+        ...sightingMail({ ...config, sighting: body.sightingMetadata }, requestLanguage(ctx)),
         attachments,
       });
       return { success: true, message: ANSWERS[config.mail] };

@@ -1,6 +1,7 @@
 import type { AlertWords } from '@contract/alert-words';
 import type { AircraftCondition } from '@contract/watched-condition';
 import type { Episode } from '@engine/alerts/episode-book';
+import type { Language } from '@engine/text/language';
 import type { HorizonMask } from '@engine/horizon/horizon-mask';
 
 /** A rule that this device holds against the live sky. */
@@ -8,6 +9,8 @@ export interface HeldRule {
   readonly id: number;
   readonly name: string;
   readonly condition: AircraftCondition;
+  /** In which it tells: that of the page, which a worker cannot ask. */
+  readonly language: Language;
   /** The person's own horizon at the rule's place; absent where there is none. */
   readonly horizon?: HorizonMask;
 }

@@ -20,7 +20,7 @@ const PLACE = { latitude: OBSERVER.latitudeDeg, longitude: OBSERVER.longitudeDeg
 function rule(id: number, condition: object): HeldRule {
   const parsed = alertConditionSchema.parse(condition);
   if ('place' in parsed || parsed.kind === 'receiver-silent') throw new Error('Not about aircraft.');
-  return { id, name: `Rule ${id}`, condition: parsed satisfies AircraftCondition };
+  return { id, name: `Rule ${id}`, language: 'en', condition: parsed satisfies AircraftCondition };
 }
 const NEAR = rule(1, { kind: 'area', area: { place: PLACE, radiusNm: 5 } });
 const EMERGENCIES = rule(2, { kind: 'emergency' });
@@ -50,6 +50,19 @@ it('[ALR-01] an episode is told once, in the words of the server, however often 
   expect(alerts.look(sky, at(1000))).toBeNull();
   // Where the watch stands is told all the same, by and by.
   expect(alerts.look(sky, at(11_000))).toMatchObject({ found: [], lookedAtMs: START_MS + 11_000 });
+});
+
+it('[ALR-01] an episode is told in what the page speaks', () => {
+  const sky = skyOf([recordAt(45, 3, { id: aircraftObjectId('3c65a8', 'icao') })]);
+  const told = (['de', 'es'] as const).map((language) => {
+    const alerts = new SkyAlerts(NOTHING);
+    alerts.useRules([{ ...NEAR, language }]);
+    return messages(alerts.look(sky, at(0)));
+  });
+  expect(told).toEqual([
+    [expect.stringMatching(/^Rule 1: 3C65A8, (?:2,9|3,0|3,1) nm von deinem Ort im Nordosten, 9\.800 ft$/u)],
+    [expect.stringMatching(/^Rule 1: 3C65A8, a (?:2,9|3,0|3,1) nm al noreste de tu ubicación, 9800 ft$/u)],
+  ]);
 });
 
 it('[ALR-01] a page that is loaded again tells nothing twice, and one that was closed for long begins anew', () => {

@@ -28,6 +28,8 @@ export interface OverlayInput {
   readonly arc: SatelliteArc | null;
   /** Where the selected object is expected; null where nothing is. */
   readonly expected: SkyBand | null;
+  /** Lines across the sky, see `ViewApi.setSightLines`; absent: none. */
+  readonly sightLines?: readonly Float64Array[];
   /** The time that the sky is shown for: the server's when the frame is seen, unless it was moved or is a recording's. */
   readonly skyAt: EpochMs;
   /** How far back trails reach; 0 draws neither trail nor arc; absent: as far as they are known. */

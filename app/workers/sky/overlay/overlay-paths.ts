@@ -37,6 +37,7 @@ const SHADOW_OPACITY = 0.35;
 const EXPECTED_OPACITY = 0.9;
 const BAND_EDGE_OPACITY = 0.45;
 const SKYLINE_OPACITY = 0.8;
+const SIGHT_LINE_OPACITY = 0.9;
 const TICK_HALF_PX = 5;
 /** From the line to the middle of the time beside it. */
 const TIME_ASIDE_PX = 24;
@@ -55,7 +56,7 @@ interface PathPoint {
 const newPoint = (): PathPoint => ({ xPx: 0, yPx: 0, isAhead: false, atMs: 0 });
 
 /**
- * Writes the observer's own horizon, the trails of aircraft, the arc of the selected satellite and the way that the
+ * Writes the observer's own horizon, the sight lines of a session, the trails of aircraft, the arc of the selected satellite and the way that the
  * selected object is expected to go as lines of the screen; the ways are ticked every minute.
  */
 export class OverlayPaths {
@@ -79,7 +80,9 @@ export class OverlayPaths {
     this.#paths = 0;
     this.#times = 0;
     const horizon = input.pose.kind === 'none' ? undefined : input.observer?.location.horizon;
-    if (horizon !== undefined) this.#writeSkyline(this.#skyline.directions(horizon), view);
+    if (horizon !== undefined) this.#writeLine(this.#skyline.directions(horizon), view, SKYLINE_OPACITY);
+    const sightLines = input.pose.kind === 'none' ? [] : (input.sightLines ?? []);
+    for (const line of sightLines) this.#writeLine(line, view, SIGHT_LINE_OPACITY);
     if (input.observer !== null && input.pose.kind !== 'none' && input.trailLengthMs !== 0) {
       if (input.arc !== null) this.#writeArc(input.arc, view);
       this.#writeTrails(scene, view, input, input.observer);
@@ -91,12 +94,12 @@ export class OverlayPaths {
     ints[OVERLAY_HEADER.pathTimes] = this.#times;
   }
 
-  #writeSkyline(directions: Float64Array, view: ScreenView): void {
+  #writeLine(directions: Float64Array, view: ScreenView, opacity: number): void {
     this.#begin();
     for (let at = 0; at < directions.length; at += 3) {
       this.#next();
       this.#project(view, directions, at, 0);
-      this.#writePiece(view.camera, SKYLINE_OPACITY, false);
+      this.#writePiece(view.camera, opacity, false);
     }
   }
 

@@ -33,6 +33,11 @@ export interface ViewApi {
   bestInView(preferred: readonly number[]): Promise<number | null>;
   /** The way of the selected satellite, to be drawn; null for none. */
   setSatelliteArc(arc: SatelliteArc | null): Promise<void>;
+  /**
+   * Lines across the sky, to be drawn until others come: unit vectors east, north, up, three numbers each, without
+   * refraction.
+   */
+  setSightLines(lines: readonly Float64Array[]): Promise<void>;
   celestialFacts(id: number): Promise<CelestialFacts | null>;
   /** The next evening from now, whatever time is shown, where the sky is seen from; null while that is not known. */
   evening(): Promise<Evening | null>;

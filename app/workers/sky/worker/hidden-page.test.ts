@@ -4,7 +4,7 @@ import type { HeldRule } from '../alerts/alerts.api';
 import { SkyAlerts } from '../alerts/sky-alerts';
 import { SkyService } from './sky-service';
 
-const RULE: HeldRule = { id: 1, name: 'Army', condition: { kind: 'military', area: null } };
+const RULE: HeldRule = { id: 1, name: 'Army', language: 'en', condition: { kind: 'military', area: null } };
 const NOTHING = { open: [], lookedAtMs: null };
 const notAsked = () => Promise.reject(new Error('Nobody asks for it.'));
 

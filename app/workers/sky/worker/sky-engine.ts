@@ -60,6 +60,7 @@ export class SkyEngine {
   /** What leaves tracks out of every view; null while nothing does. */
   filter: HeldFilter | null = null;
   bodyNames = ENGLISH_BODY_NAMES;
+  sightLines: readonly Float64Array[] = [];
   /** All that the server gives is wanted, whatever radar and list reach. */
   isReachWide = false;
   /** As far as something else wants aircraft around a place, whatever radar and list reach; nautical miles. */
@@ -108,6 +109,7 @@ export class SkyEngine {
       serverTimeAt,
       skyTimeAt: (now) => this.#skyTimeAt(now),
       bodyNames: () => this.bodyNames,
+      sightLines: () => this.sightLines,
       isSkyLive: () => this.#scene === null && this.#skyTime.kind === 'live',
     };
   }

@@ -225,9 +225,8 @@ export class SkyService implements SkyApi {
     if (this.#stopTicking !== null) this.#tick();
   }
 
-  async setTracked(ids: readonly number[]): Promise<void> {
-    this.#engine.trackedIds = ids;
-  }
+  readonly setTracked: SkyApi['setTracked'] = async (ids) => void (this.#engine.trackedIds = ids);
+  readonly setSightLines: SkyApi['setSightLines'] = async (lines) => void (this.#engine.sightLines = lines);
 
   async pickOverlay(xPx: number, yPx: number, radiusPx: number): Promise<number | null> {
     return this.#askView((view) => view.pick(xPx, yPx, radiusPx), null);

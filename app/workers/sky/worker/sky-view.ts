@@ -65,6 +65,7 @@ export interface SkyViewWorld {
   /** False while the user has moved the sky's time: then there are no tracks. */
   isSkyLive(): boolean;
   bodyNames(): BodyNames;
+  sightLines(): readonly Float64Array[];
 }
 
 /** A readout that is due within this is given now rather than a frame late. */
@@ -137,6 +138,7 @@ export class SkyView {
       trackedIds: this.#world.trackedIds(),
       arc: this.arc,
       expected: this.#bands.at(this.#world.expectedPath(), observer, tracks, skyAt),
+      sightLines: this.#world.sightLines(),
       skyAt,
       ...(trailLengthMs === undefined ? {} : { trailLengthMs }),
       ...(filter === null ? {} : { filter }),

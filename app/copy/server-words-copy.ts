@@ -1,0 +1,30 @@
+import { translated } from './translated';
+
+/** Words that the server says in English, by what it says: kinds of satellites and of what they do. */
+export const SERVER_WORDS: Readonly<Record<string, string>> = translated('SERVER_WORDS', {
+  Payload: 'Payload',
+  'Rocket body': 'Rocket body',
+  Debris: 'Debris',
+  'Spent rocket stage': 'Spent rocket stage',
+  Climbing: 'Climbing',
+  Descending: 'Descending',
+  'Level flight': 'Level flight',
+  'Changing height': 'Changing height',
+  Circling: 'Circling',
+  Turning: 'Turning',
+  'Steady course': 'Steady course',
+  'Slow or hovering': 'Slow or hovering',
+  'Decaying orbit': 'Decaying orbit',
+  Geostationary: 'Geostationary',
+  Geosynchronous: 'Geosynchronous',
+  'Molniya orbit': 'Molniya orbit',
+  'Highly elliptical': 'Highly elliptical',
+  'Semi-synchronous: two revolutions a day': 'Semi-synchronous: two revolutions a day',
+  'Sun-synchronous': 'Sun-synchronous',
+  'Polar orbit': 'Polar orbit',
+  'Retrograde orbit': 'Retrograde orbit',
+  'Low Earth orbit': 'Low Earth orbit',
+  'Medium Earth orbit': 'Medium Earth orbit',
+  'Nearly circular': 'Nearly circular',
+  'Russia or the former Soviet Union': 'Russia or the former Soviet Union',
+});

@@ -1,0 +1,63 @@
+import type { DiscBody } from '@engine/transits/disc-sight';
+import { type AlertTexts, figuresIn } from './english';
+
+const BODIES: Readonly<Record<DiscBody, string>> = { sun: 'der Sonne', moon: 'dem Mond' };
+
+/** What alerts say, in German. */
+export const GERMAN_ALERTS: AlertTexts = {
+  figure: figuresIn('de'),
+  sectors: {
+    N: 'Norden',
+    NE: 'Nordosten',
+    E: 'Osten',
+    SE: 'Südosten',
+    S: 'Süden',
+    SW: 'Südwesten',
+    W: 'Westen',
+    NW: 'Nordwesten',
+  },
+  inRecording: 'in einer Aufzeichnung, ',
+  squawks: (code) => `sendet den Transpondercode ${code}`,
+  emergency: (state) => `meldet einen Notfall${state === null ? '' : ` (${state})`}`,
+  firstSeen: 'hier nie zuvor gehört',
+  doubtful: 'sagt von sich, was nicht sein kann',
+  overhead: 'genau über deinem Ort',
+  away: (distance, direction) => `${distance} nm von deinem Ort im ${direction}`,
+  onGround: 'am Boden',
+  height: (feet) => `${feet.toLocaleString('de')} ft`,
+  sample: 'Dies ist ein Test, hier fliegt nichts',
+  limit: (most) =>
+    `Deine Regeln haben binnen einer Stunde ${most} Meldungen gemacht, mehr kann es nicht geben. ` +
+    'Was sie finden, bis weniger in der letzten Stunde liegen, entfällt: Fasse sie enger, um nichts zu verpassen.',
+  pass: {
+    now: (name) => `${name} zieht jetzt vorüber`,
+    ahead: (name, minutes) => `${name} zieht in ${minutes} min vorüber`,
+    highest: (elevation, direction) => `bis ${elevation}° hoch im ${direction}`,
+    magnitude: (magnitude) => `Größenklasse ${magnitude}`,
+    cloudsUnknown: 'Bewölkung nicht bekannt',
+  },
+  clouds: (percent) => `${percent} % Wolken`,
+  silence: (source, minutes) => `seit ${minutes} min nichts von ${source}`,
+  transit: {
+    crosses: (name, body) => `${name} vor ${BODIES[body]}`,
+    mayCross: (name, body, chance) => `${name} vielleicht vor ${BODIES[body]} (zu ${chance} % wahrscheinlich)`,
+    when: (what, wait, clock) => `${what} in ${wait}, um ${clock} UTC`,
+    look: (direction, azimuth, elevation) => `Blick nach ${direction} (${azimuth}°), ${elevation}° hoch`,
+    separation: (degrees) => `${degrees}° von der Mitte`,
+    duration: (seconds) => `für ${seconds} s`,
+    filter: 'Schau nie ohne Sonnenfilter in die Sonne, auch durch keine Linse: Das macht blind',
+  },
+  calendar: {
+    pass: (name, elevation) => `${name}, bis ${elevation}°`,
+    directions: (rise, highest) => `Aufgang in Richtung ${rise}, am höchsten in Richtung ${highest}.`,
+    magnitude: (magnitude) => `Größenklasse ${magnitude}.`,
+    about: (clock, look) => `Gegen ${clock} UTC: ${look}. Genaue Zahlen im Posteingang.`,
+    rule: (name) => `Regel: ${name}`,
+    letters: { N: 'N', NE: 'NO', E: 'O', SE: 'SO', S: 'S', SW: 'SW', W: 'W', NW: 'NW' },
+  },
+  mail: {
+    subject: (rule) => `Meldung: ${rule}`,
+    at: (time) => `Um ${time}.`,
+    choose: (url) => `Was dir gemeldet wird und wohin, wählst du hier: ${url}`,
+  },
+};
