@@ -13,12 +13,14 @@ export interface SliderProps {
   readonly step: number;
   readonly value: number;
   readonly disabled?: boolean;
+  /** Where the track goes along with a drawing that has sides of its own; else it goes as words are read. */
+  readonly dir?: 'ltr';
   readonly onValueChange: (value: number) => void;
 }
 
 /** A labelled slider of one value; the thumb can be hit within 44 px. */
 export function Slider(props: SliderProps) {
-  const { label, valueText, figure, hint, min, max, step, value, disabled = false, onValueChange } = props;
+  const { label, valueText, figure, hint, min, max, step, value, disabled = false, dir, onValueChange } = props;
   const id = useId();
   return (
     <div>
@@ -27,6 +29,7 @@ export function Slider(props: SliderProps) {
         <span className="figure">{figure ?? valueText}</span>
       </div>
       <RadixSlider.Root
+        {...(dir === undefined ? {} : { dir })}
         min={min}
         max={max}
         step={step}
