@@ -1,9 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { createBrowserRouter } from 'react-router';
-import { Direction } from 'radix-ui';
 import { RouterProvider } from 'react-router/dom';
-import { isReadFromRight } from '@app/format/reading-direction';
 import { queryClient } from '@app/api/query-client';
 import { useToastStore } from '@app/state/toast-store';
 
@@ -15,14 +13,12 @@ export function App({ router }: { readonly router: ReturnType<typeof createBrows
   const hasToasts = useToastStore((state) => state.toasts.length > 0);
   return (
     <QueryClientProvider client={queryClient}>
-      <Direction.Provider dir={isReadFromRight() ? 'rtl' : 'ltr'}>
-        <RouterProvider router={router} />
-        {hasToasts ? (
-          <Suspense>
-            <Toaster />
-          </Suspense>
-        ) : null}
-      </Direction.Provider>
+      <RouterProvider router={router} />
+      {hasToasts ? (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      ) : null}
     </QueryClientProvider>
   );
 }

@@ -11,6 +11,9 @@ export function setReadingDirection(direction: string): void {
 /** Which way the page is read. What is drawn in a worker is read from the left. */
 export const isReadFromRight = (): boolean => isFromRight;
 
+/** As Radix asks for it, whose arrow keys go by it: its own provider would be a part of the shell. */
+export const readingDirection = (): 'ltr' | 'rtl' => (isFromRight ? 'rtl' : 'ltr');
+
 /**
  * What is written from the left in every language, a figure before its unit or a pair of coordinates, for a text that
  * may be read from the right: there its parts would change places.

@@ -1,5 +1,6 @@
 import { Slider as RadixSlider } from 'radix-ui';
 import { useId, type ReactNode } from 'react';
+import { readingDirection } from '@app/format/reading-direction';
 
 export interface SliderProps {
   readonly label: string;
@@ -29,7 +30,7 @@ export function Slider(props: SliderProps) {
         <span className="figure">{figure ?? valueText}</span>
       </div>
       <RadixSlider.Root
-        {...(dir === undefined ? {} : { dir })}
+        dir={dir ?? readingDirection()}
         min={min}
         max={max}
         step={step}
