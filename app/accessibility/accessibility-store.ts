@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { setFormatLanguage } from '@app/format/local-format';
+import { setReadingDirection } from '@app/format/reading-direction';
 import { refreshTheme } from '@app/state/theme-store';
 import {
   ACCESSIBILITY_KEY,
@@ -36,6 +37,7 @@ export function applyAccessibility(chosen: ChosenAccessibility = storedAccessibi
   // Texts are read once, as a page begins: what was chosen in another window holds here from the next page on.
   if (catalogueOf(settings.language) === catalogueOf(document.documentElement.lang)) showLanguage(settings.language);
   setFormatLanguage(document.documentElement.lang);
+  setReadingDirection(document.documentElement.dir);
   const before = useAccessibilityStore.getState();
   useAccessibilityStore.setState(settings);
   const isRedrawn = settings.highContrast !== before.highContrast || settings.reducedMotion !== before.reducedMotion;

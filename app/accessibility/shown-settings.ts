@@ -29,7 +29,6 @@ export function storedAccessibility(): ChosenAccessibility {
   }
 }
 
-/** Says on the page what style sheets, formats and drawings go by. boot.ts does it before the first paint. */
 /** What the page is read in; another one is another page. boot.ts says it before any text is there. */
 export function showLanguage(language: Language): void {
   const page = document.documentElement;
@@ -37,6 +36,7 @@ export function showLanguage(language: Language): void {
   page.dir = language === MIRRORED_ENGLISH ? 'rtl' : 'ltr';
 }
 
+/** Says on the page what style sheets, formats and drawings go by. boot.ts does it before the first paint. */
 export function showAccessibility(settings: AccessibilitySettings): void {
   const page = document.documentElement;
   const marks = {

@@ -2,6 +2,7 @@ import { withinSentence } from '@app/copy/sentence-copy';
 import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
 import { PREDICTION_MINUTES, type TrajectoryPredictionAnswer } from '@contract/ai-analysis';
+import { readingDirection } from '@app/format/reading-direction';
 import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
 import { aiCopy as copy } from '@app/copy/analysis-copy';
 import { altitudeFigure } from '@app/format/altitude';
@@ -25,6 +26,7 @@ function FrameChoice({ minutes, chooseMinutes }: Pick<AnalysisState, 'minutes' |
         {copy.frame}
       </p>
       <RadioGroup.Root
+        dir={readingDirection()}
         aria-labelledby={id}
         value={String(minutes)}
         onValueChange={(value) => {

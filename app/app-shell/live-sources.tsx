@@ -21,7 +21,7 @@ export function LiveSources() {
           <li key={source.id} className="flex items-baseline justify-between gap-3 py-1">
             <span className="flex items-baseline gap-2">
               <Dot tone={SOURCE_TONES[source.state]} />
-              {servedName(source.label)}
+              <bdi>{servedName(source.label)}</bdi>
             </span>
             <span className="text-end text-xs text-muted">{feedCopy.state[source.state]}</span>
           </li>

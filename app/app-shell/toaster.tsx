@@ -3,12 +3,13 @@ import { Toast } from 'radix-ui';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { toastCopy } from '@app/copy/shell-copy';
+import { isReadFromRight } from '@app/format/reading-direction';
 import { useToastSlotStore } from '@app/state/toast-slot';
 import { dismissToast, TOAST_DURATION_MS, type ToastVariant, useToastStore } from '@app/state/toast-store';
 import { classNames } from '@app/ui/class-names';
 import { IconButton } from '@app/ui/button';
 
-/** Specified: a swipe of 50 px to the right closes a toast, F8 moves the focus to it. */
+/** Specified: a swipe of 50 px to the right, where words end, closes a toast; F8 moves the focus to it. */
 const SWIPE_THRESHOLD_PX = 50;
 
 /**
@@ -47,7 +48,7 @@ export function Toaster() {
     <Toast.Provider
       label={toastCopy.one}
       duration={TOAST_DURATION_MS}
-      swipeDirection="right"
+      swipeDirection={isReadFromRight() ? 'left' : 'right'}
       swipeThreshold={SWIPE_THRESHOLD_PX}
     >
       {toasts.map(({ id, open, title, description, variant = 'plain', durationMs }) => (

@@ -1,4 +1,5 @@
 import { NARROW_SPACE } from '@app/copy/typography';
+import { leftToRight } from './reading-direction';
 
 const HOUR_MIN = 60;
 const DAY_MIN = 1440;
@@ -12,16 +13,16 @@ export function durationText(minutes: number): string {
     [days > 0 ? 0 : minutes % HOUR_MIN, 'min'],
   ] as const;
   const told = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${NARROW_SPACE}${unit}`);
-  return told.length === 0 ? `0${NARROW_SPACE}min` : told.join(' ');
+  return leftToRight(told.length === 0 ? `0${NARROW_SPACE}min` : told.join(' '));
 }
 
 /** "12m", "1h 12m": the list of satellites and its countdown alone, where part 2 §2 writes it so. */
 export function minutesText(minutes: number): string {
-  return minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+  return leftToRight(minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h ${minutes % 60}m`);
 }
 
 /** "40s", "3m 40s": a duration in whole seconds, for what is counted down. */
 export function secondsText(seconds: number): string {
   const rest = `${seconds % 60}s`;
-  return seconds < 60 ? rest : `${Math.floor(seconds / 60)}m ${rest}`;
+  return leftToRight(seconds < 60 ? rest : `${Math.floor(seconds / 60)}m ${rest}`);
 }

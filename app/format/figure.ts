@@ -1,5 +1,6 @@
 import { decimalSeparator } from './local-format';
 import { MINUS, NARROW_SPACE } from '@app/copy/typography';
+import { leftToRight } from './reading-direction';
 
 /** A number ready to show, its unit apart so that it can be set smaller. An empty unit stands for none. */
 export interface Figure {
@@ -28,6 +29,6 @@ export function signedNumberText(value: number, decimals = 0): string {
 
 /** One string with a thin space before the unit; a degree sign stands close. */
 export function figureText(figure: Figure): string {
-  if (figure.unit === '') return figure.value;
-  return figure.unit.startsWith('°') ? `${figure.value}${figure.unit}` : `${figure.value}${NARROW_SPACE}${figure.unit}`;
+  if (figure.unit === '') return leftToRight(figure.value);
+  return leftToRight(`${figure.value}${figure.unit.startsWith('°') ? '' : NARROW_SPACE}${figure.unit}`);
 }

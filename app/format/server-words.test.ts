@@ -22,7 +22,7 @@ const DRONE = { type: 'drone', objectClass: 'drone', typeName: 'Survey drone', t
 
 it('what the demo invents is named in what the page speaks, and what makers name is left alone', async () => {
   const { objectWords, serverWords } = await pageIn('de-DE');
-  expect(objectWords({ ...DRONE, feed: 'demo' })).toBe('Vermessungsdrohne (simuliert)');
+  expect(objectWords({ ...DRONE, feed: 'demo' })).toBe('Simuliert: Vermessungsdrohne');
   expect(objectWords({ ...DRONE, typeName: 'Airbus A320neo', feed: 'live' })).toBe('Airbus A320neo');
   expect(serverWords('Polar orbit')).toBe('Polare Umlaufbahn');
   expect(serverWords('My own roof')).toBe('My own roof');

@@ -18,10 +18,11 @@ export const localTimeText = localFormat({
   second: '2-digit',
 });
 
+const utcDayText = localFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
+
 /** "22 Aug 12:05:09": the same in UTC, for who writes it down. */
 export function utcTimeText(atMs: number): string {
-  const [, day = '', month = '', , time = ''] = new Date(atMs).toUTCString().split(' ');
-  return `${Number(day)} ${month} ${time}`;
+  return `${utcDayText(atMs)} ${new Date(atMs).toISOString().slice(11, 19)}`;
 }
 
 /** "+2 d 3 h", "−14 min": how far a moment is from now; whole minutes, cut. */

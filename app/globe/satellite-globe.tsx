@@ -115,16 +115,16 @@ interface MarksProps {
 function Marks({ name, isDemo }: MarksProps) {
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 z-10">
-      <div data-mark="observer" className="invisible absolute start-0 top-0">
-        <span className="absolute -start-1.5 -top-1.5 size-3 rotate-45 border-2 border-ink bg-ground" />
+      <div data-mark="observer" className="invisible absolute top-0 left-0">
+        <span className="absolute -top-1.5 -left-1.5 size-3 rotate-45 border-2 border-ink bg-ground" />
       </div>
-      <div data-mark="selected" className="invisible absolute start-0 top-0">
-        <span className="absolute -start-3 -top-3 size-6 rounded-full border-2 border-ink" />
+      <div data-mark="selected" className="invisible absolute top-0 left-0">
+        <span className="absolute -top-3 -left-3 size-6 rounded-full border-2 border-ink" />
         <span
           data-mark-name
-          className="absolute start-0 top-0 rounded-sm bg-glass px-1.5 text-sm font-bold whitespace-nowrap"
+          className="absolute top-0 left-0 rounded-sm bg-glass px-1.5 text-sm font-bold whitespace-nowrap"
         >
-          {name}
+          <bdi>{name}</bdi>
           {isDemo ? <span className="ms-1.5 text-xs text-warning">{copy.demo}</span> : null}
         </span>
       </div>

@@ -3,6 +3,7 @@ import { Tabs as RadixTabs } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { classicCopy } from '@app/copy/home-copy';
 import { nearbyCopy, skyHelpCopy, skySheetCopy } from '@app/copy/sky-view-copy';
+import { readingDirection } from '@app/format/reading-direction';
 import { ObjectDetail } from '@app/features/object-detail/object-detail';
 import { PlaceDialog } from '@app/features/place/place-dialog';
 import { Radar } from '@app/features/radar/radar';
@@ -179,7 +180,12 @@ interface TabsProps {
 
 function SheetTabs({ tab, list, onHelp }: TabsProps) {
   return (
-    <RadixTabs.Root value={tab} onValueChange={showTab} className="flex min-h-0 flex-1 flex-col">
+    <RadixTabs.Root
+      dir={readingDirection()}
+      value={tab}
+      onValueChange={showTab}
+      className="flex min-h-0 flex-1 flex-col"
+    >
       <div className="flex shrink-0 items-end justify-between border-b border-line ps-4 pe-2 pt-2">
         <RadixTabs.List aria-label={skySheetCopy.tabs} className="flex gap-5">
           {SHEET_TABS.map((id) => (

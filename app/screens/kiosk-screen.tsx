@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { wallCopy } from '@app/copy/wall-copy';
 import { wallTitles } from '@app/copy/wall-titles';
 import { hourMinuteText } from '@app/format/hour-minute';
+import { isReadFromRight } from '@app/format/reading-direction';
 import { LookUpNotice } from '@app/features/look-up/look-up-notice';
 import { useGrantedPlace } from '@app/sensors/place-tracker';
 import { keepScreenAwake } from '@app/sensors/screen-wake';
@@ -32,11 +33,12 @@ function leaveFullScreen(): void {
 
 /** Escape and Backspace lead out; arrows change the view, the space bar holds it. */
 function useKioskKeys({ step, togglePause }: Rotation, leave: () => void): void {
+  const onwards = isReadFromRight() ? -1 : 1;
   const actions: Readonly<Record<string, () => void>> = {
     Escape: leave,
     Backspace: leave,
-    ArrowRight: () => step(1),
-    ArrowLeft: () => step(-1),
+    ArrowRight: () => step(onwards),
+    ArrowLeft: () => step(-onwards),
     ' ': togglePause,
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -80,13 +82,13 @@ function Tools({ rotation, hasSeveral, onLeave }: ToolsProps) {
       {hasSeveral ? (
         <>
           <IconButton label={copy.previous} onClick={() => step(-1)}>
-            <ChevronLeft aria-hidden size={20} />
+            <ChevronLeft aria-hidden size={20} className="rtl:-scale-x-100" />
           </IconButton>
           <IconButton label={isPaused ? copy.resume : copy.pause} onClick={togglePause}>
             {isPaused ? <Play aria-hidden size={20} /> : <Pause aria-hidden size={20} />}
           </IconButton>
           <IconButton label={copy.next} onClick={() => step(1)}>
-            <ChevronRight aria-hidden size={20} />
+            <ChevronRight aria-hidden size={20} className="rtl:-scale-x-100" />
           </IconButton>
         </>
       ) : null}

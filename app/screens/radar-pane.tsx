@@ -77,7 +77,7 @@ export function RadarPane({ onPlace, isLow = false, left }: RadarPaneProps) {
       {isLow ? null : <MapLink />}
       <div className="pointer-events-none absolute inset-x-2.5 top-2.5 flex items-start justify-between gap-2 *:pointer-events-auto">
         <SourceChip />
-        <div className="ml-auto shrink-0">
+        <div className="ms-auto shrink-0">
           <Compass />
         </div>
       </div>

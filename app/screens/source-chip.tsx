@@ -59,9 +59,9 @@ export function SourceChip({ isPlain = false }: { readonly isPlain?: boolean }) 
           </Tag>
         )}
         {/* On a phone's line over the sky there is room for the mode alone: the name stands in what opens. */}
-        <span className={classNames('min-w-0 truncate', isPlain && mode !== undefined && 'max-sm:sr-only')}>
+        <bdi className={classNames('min-w-0 truncate', isPlain && mode !== undefined && 'max-sm:sr-only')}>
           {mode === undefined ? text : text.replace(feedCopy.labelledDemo, '')}
-        </span>
+        </bdi>
         {age === null ? null : <span className="figure shrink-0 text-muted">{age}</span>}
       </button>
       {isOpen ? <SourcePopover trigger={trigger} sentence={mode?.sentence} onClose={() => setOpen(false)} /> : null}

@@ -44,7 +44,9 @@ export class BitmapFonts {
   }
 }
 
-/** What comes from the air may hold any character; the fonts hold a fixed set. */
+/** What comes from the air may hold any character; the fonts hold a fixed set. What only says a direction has no look. */
 export function drawable(content: string): string {
-  return content.replace(/./gsu, (character) => (CHARACTERS.includes(character) ? character : '?'));
+  return content
+    .replaceAll(/\p{Bidi_Control}/gu, '')
+    .replace(/./gsu, (character) => (CHARACTERS.includes(character) ? character : '?'));
 }

@@ -15,7 +15,9 @@ export function SourceKeys() {
       {query.data !== undefined && keyed.length === 0 ? <p>{copy.none}</p> : null}
       {keyed.map((source) => (
         <section key={source.id} aria-label={source.label} className="grid gap-2 border-t border-line pt-3">
-          <h3>{source.label}</h3>
+          <h3>
+            <bdi>{source.label}</bdi>
+          </h3>
           <SourceKeyForm source={source} change={change} />
         </section>
       ))}

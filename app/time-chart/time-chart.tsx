@@ -161,7 +161,7 @@ export function TimeChart(props: TimeChartProps) {
         if (isHeld || event.pointerType === 'mouse') markAt(event);
       }}
     >
-      <div ref={host} aria-hidden className="w-full" />
+      <div ref={host} dir="ltr" aria-hidden className="w-full" />
       {area === null ? null : <Mark area={area} content={content} moment={moment} />}
     </div>
   );

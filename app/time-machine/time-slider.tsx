@@ -103,6 +103,8 @@ export function TimeSlider({ span, isAround, skyMs, nowMs, gaps, describedBy }: 
   const shown = gaps.flatMap((gap) => gapWithin(gap, span.fromMs, span.toMs) ?? []);
   return (
     <RadixSlider.Root
+      // Time goes as in every chart, whichever way words are read.
+      dir="ltr"
       min={0}
       max={Math.round((span.toMs - span.fromMs) / MINUTE_MS)}
       step={1}

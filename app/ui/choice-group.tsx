@@ -1,5 +1,6 @@
 import { RadioGroup } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
+import { readingDirection } from '@app/format/reading-direction';
 
 export interface Choice<Value extends string> {
   readonly value: Value;
@@ -29,6 +30,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
         </p>
       )}
       <RadioGroup.Root
+        dir={readingDirection()}
         aria-labelledby={id}
         {...(hint === undefined ? {} : { 'aria-describedby': `${id}-hint` })}
         value={value}

@@ -5,7 +5,10 @@ import { CopyButton } from './copy-button';
 export function CodeSample({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <figure aria-label={label} className="grid justify-items-start gap-2">
-      <pre className="w-full rounded-md border border-line bg-raised p-3 font-mono text-xs wrap-anywhere whitespace-pre-wrap">
+      <pre
+        dir="ltr"
+        className="w-full rounded-md border border-line bg-raised p-3 font-mono text-xs wrap-anywhere whitespace-pre-wrap"
+      >
         <code>{text}</code>
       </pre>
       <CopyButton label={uiCopy.copy} text={text} />

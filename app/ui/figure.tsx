@@ -11,11 +11,11 @@ export interface FigureProps {
 
 const SIZES = { sm: '', md: 'text-[1.2rem] leading-tight', lg: 'text-xl' } as const;
 
-/** A measured value: tabular figures, a true minus sign, its unit smaller after a thin space. */
+/** A measured value: tabular figures, a true minus sign, its unit smaller after a thin space; in that order everywhere. */
 export function Figure({ value, unit, size = 'sm', className }: FigureProps) {
   const text = value.replace(/^-/, MINUS);
   return (
-    <span className={classNames('figure whitespace-nowrap', SIZES[size], className)}>
+    <span dir="ltr" className={classNames('figure whitespace-nowrap', SIZES[size], className)}>
       {text}
       {unit === undefined ? null : (
         <>

@@ -1,5 +1,6 @@
 import { Slider as RadixSlider } from 'radix-ui';
 import { useId, type ReactNode } from 'react';
+import { readingDirection } from '@app/format/reading-direction';
 
 export interface SliderProps {
   readonly label: string;
@@ -13,12 +14,14 @@ export interface SliderProps {
   readonly step: number;
   readonly value: number;
   readonly disabled?: boolean;
+  /** Where the track goes along with a drawing that has sides of its own; else it goes as words are read. */
+  readonly dir?: 'ltr';
   readonly onValueChange: (value: number) => void;
 }
 
 /** A labelled slider of one value; the thumb can be hit within 44 px. */
 export function Slider(props: SliderProps) {
-  const { label, valueText, figure, hint, min, max, step, value, disabled = false, onValueChange } = props;
+  const { label, valueText, figure, hint, min, max, step, value, disabled = false, dir, onValueChange } = props;
   const id = useId();
   return (
     <div>
@@ -27,6 +30,7 @@ export function Slider(props: SliderProps) {
         <span className="figure">{figure ?? valueText}</span>
       </div>
       <RadixSlider.Root
+        dir={dir ?? readingDirection()}
         min={min}
         max={max}
         step={step}

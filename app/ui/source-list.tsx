@@ -15,10 +15,10 @@ export const SOURCE_TONES: Record<SourceStatus['state'], Tone> = {
 function Attribution({ source }: { readonly source: SourceStatus }) {
   const { url } = source.attribution;
   const text = servedName(source.attribution.text);
-  if (url === undefined) return <span className="text-muted">{text}</span>;
+  if (url === undefined) return <bdi className="text-muted">{text}</bdi>;
   return (
     <a href={url} target="_blank" rel="noreferrer noopener" className="text-muted underline underline-offset-4">
-      {text}
+      <bdi>{text}</bdi>
     </a>
   );
 }
@@ -36,7 +36,9 @@ function SourceItem({ source, nowMs }: { readonly source: SourceStatus; readonly
     <li className="grid gap-0.5 border-b border-line py-2.5 last:border-0">
       <p className="flex items-baseline gap-2">
         <Dot tone={SOURCE_TONES[source.state]} />
-        <b className="min-w-0 break-words">{servedName(source.label)}</b>
+        <b className="min-w-0 break-words">
+          <bdi>{servedName(source.label)}</bdi>
+        </b>
       </p>
       <p className="figure text-xs text-muted">
         {feedCopy.kind[source.kind]} · {feedCopy.aircraft(source.aircraft)}
@@ -45,8 +47,16 @@ function SourceItem({ source, nowMs }: { readonly source: SourceStatus; readonly
         {feedCopy.state[source.state]} · {ageS === null ? feedCopy.neverAnswered : feedCopy.lastAnswer(ageText(ageS))}
         {isTroubled && waitS !== null ? ` · ${feedCopy.nextTry(ageText(waitS))}` : ''}
       </p>
-      {isTroubled && source.lastError !== null ? <p className="text-xs break-words">{source.lastError}</p> : null}
-      {source.note === undefined ? null : <p className="text-xs break-words">{source.note}</p>}
+      {isTroubled && source.lastError !== null ? (
+        <p className="text-xs break-words">
+          <bdi>{source.lastError}</bdi>
+        </p>
+      ) : null}
+      {source.note === undefined ? null : (
+        <p className="text-xs break-words">
+          <bdi>{source.note}</bdi>
+        </p>
+      )}
       <p className="text-xs">
         <Attribution source={source} />
       </p>

@@ -1,5 +1,6 @@
 import { Tabs as RadixTabs } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { readingDirection } from '@app/format/reading-direction';
 
 export interface Tab {
   readonly id: string;
@@ -30,7 +31,7 @@ export function showChosenTab(within: Element | null): void {
 
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   return (
-    <RadixTabs.Root value={value} onValueChange={onValueChange}>
+    <RadixTabs.Root dir={readingDirection()} value={value} onValueChange={onValueChange}>
       <RadixTabs.List aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <RadixTabs.Trigger

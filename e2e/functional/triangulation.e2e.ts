@@ -304,6 +304,12 @@ test('[TRI-03] [TRI-04] [TRI-05] three browsers in one session find a flying hel
   // In the sky: three lines and the ellipse where they meet. Trails alone are a few pieces in so short a time.
   await a.getByRole('link', { name: 'Point with the camera view' }).click();
   const sky = a.locator('[data-heading]');
+  await a.getByRole('application', { name: 'Camera view' }).focus();
+  // The helicopter is in the north-east.
+  await expect(async () => {
+    await a.keyboard.press('ArrowRight');
+    expect(Math.abs(Number(await sky.getAttribute('data-heading')) - 50)).toBeLessThan(15);
+  }).toPass();
   await expect.poll(async () => Number(await sky.getAttribute('data-paths'))).toBeGreaterThan(60);
   await a.screenshot({ path: info.outputPath('session-sky.png') });
   await a.getByRole('link', { name: 'Session' }).click();

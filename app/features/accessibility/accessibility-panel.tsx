@@ -88,7 +88,7 @@ function LanguageField() {
       }}
     >
       {LANGUAGES.map((known) => (
-        <option key={known} value={known}>
+        <option key={known} value={known} lang={known}>
           {LANGUAGE_NAMES[known]}
         </option>
       ))}

@@ -103,7 +103,9 @@ function ObservationItem({ observation, act }: { readonly observation: QueuedObs
   return (
     <li className="grid gap-1 border-b border-line py-3">
       <p className="flex flex-wrap items-center gap-2">
-        <b className="min-w-0 wrap-anywhere">{name}</b>
+        <b className="min-w-0 wrap-anywhere">
+          <bdi>{name}</bdi>
+        </b>
         {objectType === null ? null : <Tag>{objectType}</Tag>}
         {isDemo ? <Tag tone="warning">{copy.demo}</Tag> : null}
       </p>

@@ -82,7 +82,9 @@ function SourceHeading({ source, nowMs }: { readonly source: ManagedSource; read
     <div className="grid min-w-0 gap-0.5">
       <p className="flex flex-wrap items-center gap-2">
         <Dot tone={source.status === null ? 'plain' : SOURCE_TONES[source.status.state]} />
-        <b className="min-w-0 wrap-anywhere">{servedName(source.label)}</b>
+        <b className="min-w-0 wrap-anywhere">
+          <bdi>{servedName(source.label)}</bdi>
+        </b>
         {source.isEnabled ? null : <Tag>{copy.off}</Tag>}
         {source.isAdded ? <Tag tone="accent">{copy.added}</Tag> : null}
       </p>

@@ -16,7 +16,9 @@ function Group({ group, document }: { readonly group: OperationGroup; readonly d
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-1">
-      <h2 id={id}>{group.name}</h2>
+      <h2 id={id} lang="en">
+        {group.name}
+      </h2>
       <ul className="border-t border-line">
         {group.operations.map((operation) => (
           <OperationView key={operation.operationId} operation={operation} document={document} />
@@ -52,7 +54,7 @@ function Calls({ document }: { readonly document: OpenApi }) {
   );
 }
 
-/** The calls of the server, from its own OpenAPI document. */
+/** The calls of the server, from its own OpenAPI document, whose words are English. */
 export function ApiReferencePage() {
   const document = useApi(DOCUMENT_URL, openApiSchema);
   return (

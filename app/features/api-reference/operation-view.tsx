@@ -72,7 +72,7 @@ function Answers({ operation: { responses }, document }: OperationProps) {
         {answers.map(([status, { description, content = {} }]) => (
           <div key={status}>
             <p className="text-sm">
-              <code className="figure font-bold">{status}</code> {description}
+              <code className="figure font-bold">{status}</code> <bdi lang="en">{description}</bdi>
             </p>
             {Object.entries(content).map(([type, { schema = {} }]) => (
               <div key={type}>
@@ -88,7 +88,7 @@ function Answers({ operation: { responses }, document }: OperationProps) {
         <ul>
           {problems.map(([status, { description }]) => (
             <li key={status} className="text-sm wrap-anywhere">
-              <code className="figure font-bold">{status}</code> {description}
+              <code className="figure font-bold">{status}</code> <bdi lang="en">{description}</bdi>
             </li>
           ))}
         </ul>
@@ -137,15 +137,17 @@ export function OperationView({ operation, document }: OperationProps) {
           <ChevronRight
             aria-hidden
             size={16}
-            className="self-center text-muted transition-transform duration-(--fast) group-open:rotate-90"
+            className="self-center text-muted transition-transform duration-(--fast) group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
           />
           <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <span className="font-mono text-sm wrap-anywhere">
+            <span dir="ltr" className="font-mono text-sm wrap-anywhere">
               <span className="font-bold">{method}</span> {path}
             </span>
             {scope === undefined ? null : <Tag>{copy.byKey(scope)}</Tag>}
           </span>
-          <span className="col-start-2 text-sm text-muted">{summary}</span>
+          <span className="col-start-2 text-sm text-muted">
+            <bdi lang="en">{summary}</bdi>
+          </span>
         </summary>
         {isOpen ? <Opened operation={operation} document={document} /> : null}
       </details>

@@ -31,7 +31,11 @@ export function Field({ name, isRequired, description, place, schema, document }
         <code className="font-mono text-sm font-bold wrap-anywhere">{name}</code>
         <span className="min-w-0 text-xs text-muted wrap-anywhere">{facts.join(' · ')}</span>
       </p>
-      {said === undefined ? null : <p className="max-w-prose text-sm">{said}</p>}
+      {said === undefined ? null : (
+        <p className="max-w-prose text-sm">
+          <bdi lang="en">{said}</bdi>
+        </p>
+      )}
       <InnerFields schema={schema} document={document} />
     </li>
   );

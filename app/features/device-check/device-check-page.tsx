@@ -25,7 +25,7 @@ function Section({ title, rows }: CheckSection) {
         label,
         value: (
           <span className="inline-flex items-baseline justify-end gap-2">
-            <span className="min-w-0 [overflow-wrap:anywhere]">{value}</span>
+            <bdi className="min-w-0 [overflow-wrap:anywhere]">{value}</bdi>
             <Dot tone={TONES[state]} />
             {value === copy.states[state] ? null : <span className="sr-only">{copy.states[state]}</span>}
           </span>

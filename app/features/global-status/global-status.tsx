@@ -103,7 +103,7 @@ export function GlobalStatus({ tab, onTab, onBack }: GlobalStatusProps) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1>{statusCopy.title}</h1>
           <Button onClick={onBack}>
-            <ArrowLeft aria-hidden size={16} className="rtl:rotate-180" />
+            <ArrowLeft aria-hidden size={16} className="rtl:-scale-x-100" />
             {homeCopy.backToSky}
           </Button>
         </div>

@@ -74,11 +74,11 @@ function Dial({ upDeg, bearingDeg, onBearing, onHeard, element }: DialProps) {
     >
       <span
         aria-hidden
-        className="absolute start-1/2 top-1/2 h-0 w-0"
+        className="absolute top-1/2 left-1/2 h-0 w-0"
         style={{ transform: `rotate(${bearingDeg - upDeg}deg)` }}
       >
         <span
-          className="absolute bottom-0 border-s-2 border-dashed border-accent"
+          className="absolute bottom-0 left-0 border-l-2 border-dashed border-accent"
           style={{ height: 'calc(min(100cqw, 100cqh) / 2 - 1.5rem)' }}
         />
       </span>

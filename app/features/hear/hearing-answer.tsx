@@ -40,7 +40,9 @@ function Row({ candidate, headingDeg, onChosen }: RowProps) {
   return (
     <li data-object-id={id} className="grid gap-0.5 border-b border-line py-2 last:border-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <b className="min-w-0 truncate">{name}</b>
+        <b className="min-w-0 truncate">
+          <bdi>{name}</bdi>
+        </b>
         <span className="figure text-xs text-muted">{copy.likely(percent(probability))}</span>
       </p>
       <p className="figure text-xs text-muted">{copy.emitted(bearing, range, delay)}</p>

@@ -87,6 +87,7 @@ function ByKeys({
   return (
     <div className="grid gap-x-8 md:grid-cols-2">
       <Slider
+        dir="ltr"
         label={copy.direction}
         valueText={copy.directionText(degreesText(azimuthDeg), bearingWords(azimuthDeg))}
         min={0}

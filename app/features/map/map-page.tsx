@@ -139,7 +139,7 @@ function MiddleMark({ isShown }: { readonly isShown: boolean }) {
   return (
     <div
       aria-hidden
-      className={`pointer-events-none absolute start-1/2 top-1/2 size-6 -translate-1/2 before:absolute before:inset-x-0 before:top-1/2 before:border-t before:border-ink after:absolute after:inset-y-0 after:start-1/2 after:border-s after:border-ink ${isShown ? '' : 'hidden group-has-[canvas:focus-visible]:block'}`}
+      className={`pointer-events-none absolute top-1/2 left-1/2 size-6 -translate-1/2 before:absolute before:inset-x-0 before:top-1/2 before:border-t before:border-ink after:absolute after:inset-y-0 after:left-1/2 after:border-l after:border-ink ${isShown ? '' : 'hidden group-has-[canvas:focus-visible]:block'}`}
     />
   );
 }

@@ -28,7 +28,7 @@ function FlightPath({ data }: { readonly data: FlightData }) {
   return (
     <span className="inline-flex items-center gap-2">
       {from}
-      <ArrowRight aria-hidden size={14} />
+      <ArrowRight aria-hidden size={14} className="rtl:-scale-x-100" />
       <span className="sr-only">{copy.to}</span>
       {to}
       <Tag tone="warning">{detailCopy.likely}</Tag>

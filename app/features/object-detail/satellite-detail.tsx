@@ -174,7 +174,7 @@ export function SatelliteDetail({ id, onClose }: SatelliteDetailProps) {
       )}
       <Link to={`/satellite/${id}`} className={buttonClass('solid', 'mt-4 w-full')}>
         {copy.page}
-        <ChevronRight aria-hidden size={16} />
+        <ChevronRight aria-hidden size={16} className="rtl:-scale-x-100" />
       </Link>
       <CatalogueList {...identity} />
       <OrbitData identity={identity} now={now} />
@@ -192,7 +192,9 @@ export function SatelliteSummary({ id }: { readonly id: number }) {
   }
   return (
     <section aria-label={identity.name}>
-      <h3 className="pt-2 pb-2 font-bold">{identity.name}</h3>
+      <h3 className="pt-2 pb-2 font-bold">
+        <bdi>{identity.name}</bdi>
+      </h3>
       <OldElements ageDays={now?.elementAgeDays ?? null} className="mb-2" />
       <StandInElements className="mb-2" />
       <SatelliteFigures id={id} identity={identity} now={now} />

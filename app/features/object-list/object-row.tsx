@@ -66,13 +66,15 @@ export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRo
       data-keyboard-index={isActive ? '' : undefined}
       className={classNames(
         'flex h-full flex-col justify-center gap-0.5 border-b border-line ps-4 pe-4 transition-colors duration-(--fast)',
-        isSelected && 'shadow-[inset_3px_0_var(--accent)]',
+        isSelected && 'selected-edge',
         isActive ? 'bg-raised' : 'hover:bg-surface',
       )}
     >
       <div className="flex items-baseline justify-between gap-3">
         <span className="flex min-w-0 items-center gap-2">
-          <b className="truncate">{row.name}</b>
+          <b className="truncate">
+            <bdi>{row.name}</bdi>
+          </b>
           {row.isEmergency ? <Tag tone="danger">{listCopy.emergency}</Tag> : null}
           {row.isDoubtful ? <Tag tone="warning">{listCopy.doubtful}</Tag> : null}
           {row.hasPoorQuality ? <Tag tone="warning">{listCopy.poorQuality}</Tag> : null}
@@ -84,7 +86,7 @@ export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRo
         />
       </div>
       <div className="flex items-center justify-between gap-3 text-xs text-muted">
-        <span className="truncate">{description(row)}</span>
+        <bdi className="truncate">{description(row)}</bdi>
         <span className="flex shrink-0 items-center gap-2">
           <AltitudeCell row={row} />
           {row.elevationDeg === null || row.onGround || isPast ? null : (

@@ -42,11 +42,13 @@ function Row({ row }: { readonly row: SatelliteRow }) {
         data-object-id={row.id}
         className={classNames(
           'flex min-h-touch w-full items-center justify-between gap-3 px-4 text-start text-xs hover:bg-surface',
-          isSelected && 'shadow-[inset_3px_0_var(--accent)]',
+          isSelected && 'selected-edge',
         )}
         onClick={() => toggle(row.id)}
       >
-        <b className="min-w-0 truncate text-sm">{row.name}</b>
+        <b className="min-w-0 truncate text-sm">
+          <bdi>{row.name}</bdi>
+        </b>
         <span className="figure shrink-0 text-muted">
           {copy.up(elevation)} · {range} · {row.magnitude === null ? copy.inShadow : magnitudeText(row.magnitude)}
         </span>
@@ -103,7 +105,7 @@ export function SatelliteList() {
         className="w-full justify-start! rounded-none! px-4! text-xs"
         onClick={() => setOpen(!isOpen)}
       >
-        <Chevron aria-hidden size={16} className="text-muted" />
+        <Chevron aria-hidden size={16} className="text-muted rtl:-scale-x-100" />
         <span className="figure">{copy.title(numberText(count))}</span>
       </Button>
       {isOpen ? <Rows sky={sky} count={count} /> : null}

@@ -47,7 +47,7 @@ function Row({ object, nowMs }: { readonly object: AerialObject; readonly nowMs:
         data-object-id={object.id}
         className={classNames(
           'flex min-h-touch w-full flex-col justify-center gap-0.5 px-4 py-1.5 text-start text-xs hover:bg-surface',
-          isSelected && 'shadow-[inset_3px_0_var(--accent)]',
+          isSelected && 'selected-edge',
         )}
         onClick={() => toggle(object.id)}
       >
@@ -109,7 +109,7 @@ export function UnplacedList() {
         className="w-full justify-start! rounded-none! px-4! text-xs"
         onClick={() => setOpen(!isOpen)}
       >
-        <Chevron aria-hidden size={16} className="text-muted" />
+        <Chevron aria-hidden size={16} className="text-muted rtl:-scale-x-100" />
         <span className="figure">{title}</span>
       </Button>
       {isOpen && isError ? (

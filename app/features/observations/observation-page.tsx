@@ -161,7 +161,7 @@ function AllLink() {
   return (
     <div>
       <Link to="/observations" className={buttonClass('line')}>
-        <ArrowLeft aria-hidden size={16} />
+        <ArrowLeft aria-hidden size={16} className="rtl:-scale-x-100" />
         {copy.all}
       </Link>
     </div>

@@ -23,7 +23,12 @@ export function RegionProgress({ progress: { files, bytes }, of, cancel }: Regio
         aria-valuenow={files}
         className="h-2 w-full overflow-hidden rounded-full border border-line"
       >
-        <svg aria-hidden viewBox={`0 0 ${of} 1`} preserveAspectRatio="none" className="block size-full text-accent">
+        <svg
+          aria-hidden
+          viewBox={`0 0 ${of} 1`}
+          preserveAspectRatio="none"
+          className="block size-full text-accent rtl:-scale-x-100"
+        >
           <rect width={files} height="1" fill="currentColor" />
         </svg>
       </div>

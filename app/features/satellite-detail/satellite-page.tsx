@@ -211,7 +211,7 @@ export function SatellitePage() {
     <div className="mx-auto grid min-h-dvh w-full max-w-6xl content-start gap-4 px-4 py-4 md:py-6">
       <div>
         <Link to="/satellites" className={buttonClass('quiet', '-ms-3.5')}>
-          <ArrowLeft aria-hidden size={18} />
+          <ArrowLeft aria-hidden size={18} className="rtl:-scale-x-100" />
           {copy.back}
         </Link>
       </div>

@@ -2,6 +2,7 @@ import { Globe } from 'lucide-react';
 import { ToggleGroup } from 'radix-ui';
 import { Link } from 'react-router';
 import { satellitesCopy as copy } from '@app/copy/satellites-copy';
+import { readingDirection } from '@app/format/reading-direction';
 import { SelectField } from '@app/ui/field';
 import { type Sort, SORTS } from './pass-entries';
 import { FAINTEST, type Faintest, type Show } from './use-visible-satellites';
@@ -64,6 +65,7 @@ export function ListControls({ show, onShow, ...fields }: ListControlsProps) {
     <div className="grid gap-2">
       <div className="flex gap-5 border-b border-line">
         <ToggleGroup.Root
+          dir={readingDirection()}
           type="single"
           aria-label={copy.show}
           value={show}

@@ -143,7 +143,7 @@ export function SatelliteCard(props: SatelliteCardProps) {
     <article
       className={classNames(
         'grid gap-1.5 border-b border-line py-2.5 lg:px-4',
-        isSelected && 'lg:bg-surface lg:shadow-[inset_3px_0_var(--accent)]',
+        isSelected && 'lg:bg-surface lg:selected-edge',
       )}
     >
       <div className="flex items-baseline justify-between gap-3">

@@ -67,7 +67,7 @@ function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: 
   return (
     <div role="alert">
       <EmptyState title={copy.failed} action={<Button onClick={onRetry}>{copy.tryAgain}</Button>}>
-        {reason}
+        {reason === undefined ? undefined : <bdi lang="en">{reason}</bdi>}
       </EmptyState>
     </div>
   );

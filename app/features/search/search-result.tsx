@@ -65,7 +65,7 @@ export function SearchResult({ object, isActive, onOpen }: SearchResultProps) {
       role="row"
       className={classNames(
         'flex items-center justify-between gap-3 border-b border-line py-1.5',
-        isActive && 'bg-raised shadow-[inset_3px_0_var(--accent)]',
+        isActive && 'bg-raised selected-edge',
       )}
     >
       <div
@@ -81,7 +81,9 @@ export function SearchResult({ object, isActive, onOpen }: SearchResultProps) {
           className="min-h-touch w-full rounded-sm px-1.5 py-1 text-start"
           onClick={() => onOpen(object.id)}
         >
-          <span className="block truncate font-bold">{object.name}</span>
+          <span className="block truncate font-bold">
+            <bdi>{object.name}</bdi>
+          </span>
           <span className="block truncate text-xs text-muted">
             {object.operator === null ? searchCopy.noOperator : servedName(object.operator)} ·{' '}
             {object.callsign ?? searchCopy.noCallsign}

@@ -39,7 +39,9 @@ function TrackedObject({ id }: { readonly id: number }) {
         to={isSatellite ? `/satellite/${id}` : `/?object=${id}`}
         className="flex min-h-touch min-w-0 flex-wrap items-center gap-x-2"
       >
-        <span className="min-w-0 wrap-anywhere">{name}</span>
+        <span className="min-w-0 wrap-anywhere">
+          <bdi>{name}</bdi>
+        </span>
         <span className="text-xs text-muted">{state}</span>
       </Link>
       <Button aria-label={copy.untrackLabel(name)} onClick={() => toggleTracking(id, name)}>

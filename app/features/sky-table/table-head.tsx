@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { tableCopy as copy } from '@app/copy/table-copy';
+import { isReadFromRight } from '@app/format/reading-direction';
 import type { TableColumn } from '@contract/table-columns';
 import type { TableSort } from '@app/state/table-store';
 import { classNames } from '@app/ui/class-names';
@@ -19,8 +20,9 @@ export interface TableHeadProps {
 
 /** Keys that go from heading to heading; null for others. */
 function headingAfterKey(key: string, at: number, count: number): number | null {
-  if (key === 'ArrowRight') return Math.min(count - 1, at + 1);
-  if (key === 'ArrowLeft') return Math.max(0, at - 1);
+  const [onwards, back] = isReadFromRight() ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  if (key === onwards) return Math.min(count - 1, at + 1);
+  if (key === back) return Math.max(0, at - 1);
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
 }

@@ -60,10 +60,10 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             dir={isFigure ? undefined : 'auto'}
             className={classNames(
               'content-center px-2',
-              isFigure ? 'figure text-end whitespace-nowrap' : 'truncate text-start',
+              isFigure ? 'figure text-end whitespace-nowrap' : 'truncate text-left rtl:text-right',
               column === 'name' && 'font-bold',
               column === 'name' && isDrawnAside && 'sticky start-0 z-10 bg-inherit',
-              column === 'name' && isSelected && 'shadow-[inset_3px_0_var(--accent)]',
+              column === 'name' && isSelected && 'selected-edge',
               isEmergency && (column === 'name' || column === 'marks') && 'text-danger',
             )}
           >

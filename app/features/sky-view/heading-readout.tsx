@@ -62,7 +62,7 @@ export function HeadingTape({ heading$, className }: HeadingTapeProps) {
     >
       <svg
         ref={strip}
-        className="absolute start-1/2 top-0 overflow-visible will-change-transform"
+        className="absolute top-0 left-1/2 overflow-visible will-change-transform"
         style={{ transform: slidTo(0) }}
         width={1}
         height={HEIGHT_PX}

@@ -59,7 +59,7 @@ function Option({ entry, isActive, isSelected }: OptionProps) {
       data-keyboard-index={isActive ? '' : undefined}
       className={classNames(
         'flex min-h-touch cursor-pointer items-center border-b border-line px-3 py-1 text-xs last:border-0',
-        isSelected && 'shadow-[inset_3px_0_var(--accent)]',
+        isSelected && 'selected-edge',
         isActive && 'bg-raised',
       )}
     >

@@ -33,7 +33,7 @@ export function SkyStrip({ hasWayBack, sourceChip, className }: SkyStripProps) {
     >
       {hasWayBack ? (
         <IconButton label={homeCopy.classicView} className="-my-1.5 rounded-full!" onClick={() => setView('classic')}>
-          <ArrowLeft aria-hidden size={18} />
+          <ArrowLeft aria-hidden size={18} className="rtl:-scale-x-100" />
         </IconButton>
       ) : null}
       <div className="-my-1.5 flex min-w-0 flex-1 overflow-hidden">{sourceChip}</div>

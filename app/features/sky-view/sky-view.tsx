@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useCaptureStore } from '@app/captures/capture-store';
 import { skyViewCopy } from '@app/copy/sky-view-copy';
+import { isReadFromRight } from '@app/format/reading-direction';
 import { useLensSettingsStore } from '@app/state/lens-settings-store';
 import { usePanelsStore } from '@app/state/panels-store';
 import { useSelectionStore } from '@app/state/selection-store';
@@ -168,7 +169,7 @@ function Foot(props: FootProps) {
   );
 }
 
-/** What the controls take at the sides, and a wide screen's readouts above and below. */
+/** What the controls take at the end of the line and at its start, and a wide screen's readouts above and below. */
 const SIDES = { phone: [22, 22], low: [76, 22], desktop: [76, 22] } as const;
 const DESKTOP_ENDS: FreeRoom = { topPx: 90, bottomPx: 70 };
 /** Between the corner brackets of AR-01 and what stands above and below them. */
@@ -176,9 +177,10 @@ const BRACKET_GAP_PX = 6;
 
 /** The corner brackets stand in what is left free of the sky, whatever comes and goes around it. */
 function frameInsets(layout: SkyLayout, room: FreeRoom | null): FrameInsets | null {
-  const [right, left] = SIDES[layout];
+  const [end, start] = SIDES[layout];
   const ends = layout === 'desktop' ? DESKTOP_ENDS : room;
   if (ends === null) return null;
+  const [right, left] = isReadFromRight() ? [start, end] : [end, start];
   return { top: ends.topPx + BRACKET_GAP_PX, right, bottom: ends.bottomPx + BRACKET_GAP_PX, left };
 }
 

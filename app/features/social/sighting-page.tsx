@@ -15,7 +15,7 @@ function FeedLink() {
   return (
     <div>
       <Link to="/social" className={buttonClass('line')}>
-        <ArrowLeft aria-hidden size={16} />
+        <ArrowLeft aria-hidden size={16} className="rtl:-scale-x-100" />
         {copy.toFeed}
       </Link>
     </div>

@@ -20,7 +20,9 @@ function Summary({ status, nowMs }: Shown<SatelliteCatalogueStatus>) {
   if (status.source === null || ageS === null) return <p className="text-muted">{copy.none}</p>;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <b className="min-w-0 break-words">{status.label === null ? null : servedName(status.label)}</b>
+      <b className="min-w-0 break-words">
+        <bdi>{status.label === null ? null : servedName(status.label)}</bdi>
+      </b>
       {status.source === 'demo' ? <Tag tone="warning">{copy.demo}</Tag> : null}
       <span className="figure text-xs text-muted">
         {copy.count(numberText(status.count))} · {copy.fetched(ageText(ageS))}
@@ -38,22 +40,30 @@ function Source({ status, nowMs }: Shown<SatelliteSourceStatus>) {
     <li className="grid gap-0.5 border-b border-line py-2.5 last:border-0">
       <p className="flex items-baseline gap-2">
         <Dot tone={SOURCE_TONES[status.state]} />
-        <b className="min-w-0 break-words">{servedName(status.label)}</b>
+        <b className="min-w-0 break-words">
+          <bdi>{servedName(status.label)}</bdi>
+        </b>
       </p>
       <p className="text-xs">
         {copy.state[status.state]} · {ageS === null ? feedCopy.neverAnswered : feedCopy.lastAnswer(ageText(ageS))}
         {waitMs > 0 ? ` · ${copy.nextTry(ageText(waitMs / 1000))}` : ''}
       </p>
       {status.lastError === null || status.state === 'ok' ? null : (
-        <p className="text-xs break-words">{status.lastError}</p>
+        <p className="text-xs break-words">
+          <bdi>{status.lastError}</bdi>
+        </p>
       )}
-      {status.note === null ? null : <p className="text-xs break-words">{status.note}</p>}
+      {status.note === null ? null : (
+        <p className="text-xs break-words">
+          <bdi>{status.note}</bdi>
+        </p>
+      )}
       <p className="text-xs text-muted">
         {url === undefined ? (
-          text
+          <bdi>{text}</bdi>
         ) : (
           <a href={url} target="_blank" rel="noreferrer noopener" className="underline underline-offset-4">
-            {text}
+            <bdi>{text}</bdi>
           </a>
         )}
       </p>
