@@ -26,7 +26,7 @@ async function chooseBefore(page: Page, language: string): Promise<void> {
 async function expectGerman(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-  await expect(page).toHaveTitle('Skylens: wissen, was über dir fliegt');
+  await expect(page).toHaveTitle('Skylens: was über dir fliegt');
   // Three nautical miles off, in the unit that is usual in Germany.
   await expect(rowInGerman(page)).toContainText(/\d,\d\s?km/u);
 }

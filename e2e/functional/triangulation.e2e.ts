@@ -304,7 +304,7 @@ test('[TRI-03] [TRI-04] [TRI-05] three browsers in one session find a flying hel
   // In the sky: three lines and the ellipse where they meet. Trails alone are a few pieces in so short a time.
   await a.getByRole('link', { name: 'Point with the camera view' }).click();
   const sky = a.locator('[data-heading]');
-  await a.getByRole('application', { name: 'Camera view' }).focus();
+  await a.getByTestId('sky').focus();
   // The helicopter is in the north-east.
   await expect(async () => {
     await a.keyboard.press('ArrowRight');
