@@ -138,7 +138,7 @@ export class DrawingMount<Drawn extends Drawing<Settings>, Settings, Report> {
     this.#worker?.destroy();
     const worker = this.#options.startWorker();
     this.#worker = worker;
-    if (await worker.prepare()) return worker;
+    if (await worker.prepare(document.documentElement.lang)) return worker;
     this.#mayUseWorker = false;
     worker.destroy();
     return null;

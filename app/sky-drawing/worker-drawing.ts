@@ -34,8 +34,8 @@ export class WorkerDrawing<Settings, Report, Api extends DrawingApi<Settings> = 
   }
 
   /** Fetches what draws. False where it cannot be had in a worker. */
-  async prepare(): Promise<boolean> {
-    return this.ask(this.api.prepare(document.documentElement.lang), false);
+  async prepare(language: string): Promise<boolean> {
+    return this.ask(this.api.prepare(language), false);
   }
 
   /** Begins to draw. Rejects where the browser gives no context; a canvas whose context is lost later hears of that. */

@@ -34,7 +34,7 @@ function drawingWith(parts: Partial<OverlayDrawingApi> = {}) {
 describe('the drawing in a worker', () => {
   it('asks and tells in order', async () => {
     const { worker, drawing } = drawingWith();
-    expect(await drawing.prepare()).toBe(true);
+    expect(await drawing.prepare('en-GB')).toBe(true);
     drawing.lift(1, 2);
     drawing.moveDrag(3, 4);
     expect(await drawing.touch(1, 2)).toBe(7);
@@ -55,7 +55,7 @@ describe('the drawing in a worker', () => {
       endDrag: forever,
     });
     const answers = Promise.all([
-      drawing.prepare(),
+      drawing.prepare('en-GB'),
       drawing.touch(1, 2),
       drawing.carryLabel(1, 2, 3),
       drawing.endDrag(false),
