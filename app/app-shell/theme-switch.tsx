@@ -18,7 +18,7 @@ export function ThemeSwitch() {
           return (
             <label
               key={theme}
-              className="flex min-h-touch cursor-pointer items-center justify-center gap-2 rounded-[9px] border border-transparent has-checked:border-solid-line has-checked:bg-solid has-checked:font-bold has-checked:text-on-solid has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+              className="relative flex min-h-touch cursor-pointer items-center justify-center gap-2 rounded-[9px] border border-transparent has-checked:border-solid-line has-checked:bg-solid has-checked:font-bold has-checked:text-on-solid has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
             >
               <input
                 type="radio"

@@ -1,7 +1,7 @@
 import { detailCopy } from '@app/copy/detail-copy';
 import { altitudeFigure, verticalRateFigure } from '@app/format/altitude';
 import { altitudeToneClass } from '@app/format/altitude-tone';
-import { ageText } from '@app/format/age';
+import { plainAgeText } from '@app/format/age';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
 import { distanceFigure } from '@app/format/distance';
 import type { Figure as FigureParts } from '@app/format/figure';
@@ -36,7 +36,7 @@ function AltitudeCell({ facts }: { readonly facts: ObjectFacts }) {
 
 /** "1.8" and "s ago": the number large, what follows it small. */
 function agoFigure(ageS: number): FigureParts {
-  const [value = '', ...units] = ageText(ageS).split(NARROW_SPACE);
+  const [value = '', ...units] = plainAgeText(ageS).split(NARROW_SPACE);
   return { value, unit: [...units, copy.ago].join(' ') };
 }
 

@@ -22,7 +22,7 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 describe('the mails of accounts', () => {
-  it('[USR-01] come in the language of the page that asked for them', async () => {
+  it('come in the language of the page that asked for them', async () => {
     const browser = new TestBrowser(api.url);
     await browser.send('/api/user/sign-up', { body: AMELIA, headers: GERMAN });
     const mail = api.mails.at(-1);
