@@ -1,4 +1,5 @@
 import { SOLAR_SYSTEM_BODIES, type SolarSystemBody } from '../../ephemeris/solar-system-body';
+import type { BodyNames } from './body-names';
 import { bodyId, starId } from './celestial-id';
 import type { CelestialFacts } from './celestial-facts';
 import type { StarCatalogue } from './star-catalogue';
@@ -11,19 +12,6 @@ export interface CelestialObject {
   /** Of a star; the others wander. */
   readonly constellation: string | null;
 }
-
-/** What Sun, Moon and planets are called; stars have one name everywhere. */
-export type BodyNames = Readonly<Record<SolarSystemBody, string>>;
-
-export const ENGLISH_BODY_NAMES: BodyNames = {
-  sun: 'Sun',
-  moon: 'Moon',
-  mercury: 'Mercury',
-  venus: 'Venus',
-  mars: 'Mars',
-  jupiter: 'Jupiter',
-  saturn: 'Saturn',
-};
 
 const kindOf = (body: SolarSystemBody): CelestialObject['kind'] =>
   body === 'sun' || body === 'moon' ? body : 'planet';

@@ -11,7 +11,8 @@ import { faintestVisibleMagnitude } from '../../ephemeris/twilight';
 import { type Degrees, degrees, type EpochMs } from '../../units/quantity';
 import type { mat3 } from 'gl-matrix';
 import type { CelestialFacts } from './celestial-facts';
-import { type BodyNames, type CelestialObject, celestialObjects, ENGLISH_BODY_NAMES } from './celestial-objects';
+import { type BodyNames, ENGLISH_BODY_NAMES } from './body-names';
+import { type CelestialObject, celestialObjects } from './celestial-objects';
 import type { StarCatalogue } from './star-catalogue';
 
 /** Among the stars the bodies hardly move: the Moon, the fastest, 0.0002° in a second. */

@@ -1,4 +1,4 @@
-import type { BodyNames } from '@engine/sky/celestial/celestial-objects';
+import type { BodyNames } from '@engine/sky/celestial/body-names';
 import { decodeLiveMessage, LiveFrameError } from '@contract/live-frame-decode';
 import { trackBlocksOf } from '@contract/track-blocks';
 import { withAssumedPast } from '@engine/identification/assumed-past';

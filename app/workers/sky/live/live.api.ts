@@ -1,4 +1,4 @@
-import type { BodyNames } from '@engine/sky/celestial/celestial-objects';
+import type { BodyNames } from '@engine/sky/celestial/body-names';
 import type { AerialObject } from '@contract/aerial-object';
 
 /** The live stream of tracks, and what is made of it for lists. */

@@ -1,4 +1,4 @@
-import { ENGLISH_BODY_NAMES } from '@engine/sky/celestial/celestial-objects';
+import { ENGLISH_BODY_NAMES } from '@engine/sky/celestial/body-names';
 import type { SatelliteFilter } from '@engine/sky/satellites/satellite-filter';
 import type { SatelliteSkyMessage } from '@engine/sky/satellites/satellite-sky-frame';
 import type { HeldFilter } from '../filter/held-filter';

@@ -1,4 +1,4 @@
-import type { BodyNames } from '@engine/sky/celestial/celestial-objects';
+import type { BodyNames } from '@engine/sky/celestial/body-names';
 import type { ScenePose } from '../scene/sky-scene';
 import type { TrackSource } from '@engine/sky/aircraft/track-source';
 import { quat } from 'gl-matrix';
