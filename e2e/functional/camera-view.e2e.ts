@@ -341,7 +341,6 @@ test.describe('beside the panes of a wide screen', () => {
       .getByRole('button', { name: /More|Menu/ })
       .first()
       .click();
-    // Not by force at the place of the hidden input: the menu may move still, and what lies there be a link.
     await page.locator('label', { has: page.getByRole('radio', { name: before, exact: false }) }).click();
     await expect(html).toHaveAttribute('data-theme', before);
     // A tooltip that has come meanwhile takes the first one for itself.
