@@ -1,9 +1,6 @@
 import type { Translation } from '../translation';
 import type * as English from '../filter-copy';
 
-/** The name of a field arrives in small letters. */
-const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-
 /** Texts of the filter that list, radar, camera view, map and table obey, in German. */
 export const filterCopy: Translation<typeof English.filterCopy> = {
   open: 'Filter',
@@ -57,7 +54,7 @@ export const filterCopy: Translation<typeof English.filterCopy> = {
     speedFrom: (figure) => `${figure} und schneller`,
     speedTo: (figure) => `bis ${figure}`,
     sources: (names) => `empfangen von ${names}`,
-    pattern: (field, pattern) => `${capital(field)} enthält ${pattern}`,
+    pattern: (field, pattern) => `${field} enthält ${pattern}`,
     anywhere: 'Text',
   },
 };
