@@ -155,6 +155,7 @@ const OTHER_KINDS: Readonly<Record<string, object>> = Object.fromEntries(
   ['/api/user/alert-rules', '/api/user/alert-rules/{id}'].map((path) => [
     path,
     {
+      language: 'de',
       condition: {
         kind: 'transit',
         place: { latitude: 52.5, longitude: 13.4, isExact: true },
