@@ -26,6 +26,10 @@ const test = base.extend<object, { readonly server: SkylensServer }>({
         AIRCRAFT_SOURCES: `adsb.lol=${provider.url}`,
         SATELLITE_SOURCES: `file:${catalogue}`,
       });
+      // It answers before it has read its catalogue, and who searched then would be told once that nothing is found.
+      await expect
+        .poll(async () => (await fetch(`${server.url}/api/aerial-objects/search?query=ISS`)).text())
+        .toContain('ISS (ZARYA)');
       await use(server);
       await server.stop();
       await rm(folder, { recursive: true, force: true });
