@@ -8,6 +8,7 @@ import { appIconsPlugin } from './tools/app-icons/app-icons-plugin';
 import { preloadedParts } from './tools/chunks/preloaded-parts';
 import { chunkGroups, workerChunkGroups } from './tools/chunks/chunk-groups';
 import { pixiPartsPlugin } from './tools/chunks/pixi-parts-plugin';
+import { compactFacesPlugin } from './tools/compact-faces/compact-faces-plugin';
 import { firstPaintPlugin } from './tools/first-paint/first-paint-plugin';
 import { groundTilesPlugin } from './tools/ground-tiles/ground-tiles-plugin';
 import { kernelsPlugin } from './tools/kernels/kernels-plugin';
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    compactFacesPlugin(),
     firstPaintPlugin(),
     pageSchemasPlugin(),
     appIconsPlugin(),

@@ -1,4 +1,4 @@
-import regularUrl from '@fontsource/b612/files/b612-latin-400-normal.woff?url';
+import regularUrl from '@faces/b612-latin-400-normal.woff2?url';
 import boldUrl from '@fontsource/b612/files/b612-latin-700-normal.woff2?url';
 import { expose, transfer } from 'comlink';
 import { type Adapter, DOMAdapter } from 'pixi.js';
