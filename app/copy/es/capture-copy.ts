@@ -110,7 +110,7 @@ export const metadataCopy: Translation<typeof English.metadataCopy> = {
   },
   ranking: 'En el centro de la imagen',
   record: 'Registro completo',
-  pictured: (name, azimuthDeg, elevationDeg) => `${name} ac ${azimuthDeg} el ${elevationDeg}`,
+  pictured: (name, azimuthDeg, elevationDeg) => `${name} az ${azimuthDeg} el ${elevationDeg}`,
   picture: (named) => `Captura de Skylens: ${named === '' ? 'nada identificado' : named}`,
   captures: 'Todas las capturas',
 };
