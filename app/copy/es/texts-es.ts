@@ -34,7 +34,6 @@ export * from './lens-controls-copy';
 export * from './look-up-copy';
 export * from './map-copy';
 export * from './object-words-copy';
-export * from './server-words-copy';
 export * from './observation-copy';
 export * from './offline-copy';
 export * from './place-copy';
