@@ -37,6 +37,7 @@ export * from './object-words-copy';
 export * from './observation-copy';
 export * from './offline-copy';
 export * from './place-copy';
+export * from './problem-copy';
 export * from './radar-copy';
 export * from './satellite-detail-copy';
 export * from './satellite-sky-copy';
