@@ -30,6 +30,7 @@ export const captureTextCopy: Translation<typeof English.captureTextCopy> = {
   direction: 'Dirección',
   azimuth: 'acimut',
   elevation: 'elevación',
+  alignments: { 'no-compass': 'sin brújula', uncalibrated: 'sin calibrar', compass: 'brújula', aligned: 'alineada' },
   confidence: 'identificado al',
   lens: 'Campo de visión',
   object: 'Objeto',
