@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityOf, parseAccessibility, rootPercent } from './settings';
+import { LANGUAGES as SPOKEN } from '@engine/text/language';
+import { accessibilityOf, catalogueOf, LANGUAGES, parseAccessibility, rootPercent } from './settings';
 
 const NO_WISHES = { wantsContrast: false, wantsLessMotion: false, languages: [] };
 
@@ -29,6 +30,10 @@ describe('the accessibility settings', () => {
       highContrast: true,
       reducedMotion: false,
     });
+  });
+
+  it('offer every language that the product speaks, and none without a catalogue', () => {
+    expect([...new Set(LANGUAGES.map((tag) => catalogueOf(tag)))]).toEqual([...SPOKEN]);
   });
 
   it('[A11Y-01] take over of what is stored what is theirs, a size between 12 and 24 px', () => {

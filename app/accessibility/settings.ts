@@ -1,5 +1,12 @@
-/** Offered, by their tags. The first is spoken where the system wishes for none of them. */
-export const LANGUAGES = ['en-GB', 'en-US', 'de-DE', 'es-ES'] as const;
+import type { Language as SpokenLanguage } from '../../engine/text/language';
+
+/** Offered, by their tags, each with a catalogue. The first is spoken where the system wishes for none of them. */
+export const LANGUAGES = [
+  'en-GB',
+  'en-US',
+  'de-DE',
+  'es-ES',
+] as const satisfies readonly `${SpokenLanguage}-${string}`[];
 /** English with every word turned round, from right to left (the tag is CLDR's): what tests look for in every page. */
 export const MIRRORED_ENGLISH = 'ar-XB';
 export type Language = (typeof LANGUAGES)[number] | typeof MIRRORED_ENGLISH;

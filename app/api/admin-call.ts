@@ -1,6 +1,7 @@
 import { adminCopy } from '@app/copy/admin-copy';
 import { type ApiMethod, apiRequest } from './api-client';
 import { ApiError } from './api-error';
+import { problemText } from './problem-text';
 
 /** A call that changes something: its JSON, as yet unchecked, or null where it has none. */
 export async function adminCall(method: ApiMethod, path: string, body?: unknown): Promise<unknown> {
@@ -17,5 +18,5 @@ export function adminFailureText(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof TypeError ? failure.unreachable : failure.other;
   if (error.status === 401) return failure.signedOut;
   if (error.status === 403) return failure.forbidden;
-  return error.status < 500 ? (error.problem?.detail ?? failure.other) : failure.other;
+  return error.status < 500 ? (problemText(error.problem) ?? failure.other) : failure.other;
 }

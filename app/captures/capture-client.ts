@@ -2,6 +2,7 @@ import { type CaptureClient, createCaptureClient } from '@app/workers/capture/ca
 import { logWarning } from '@app/log/log-warning';
 import { captureCopy as copy } from '@app/copy/capture-copy';
 import { toast } from '@app/state/toast-store';
+import { refusalText } from './refusal-text';
 import { noteWaiting } from './waiting-note';
 import type { CaptureEvent } from '@app/workers/capture/capture.api';
 
@@ -15,7 +16,7 @@ const otherPages = new BroadcastChannel('skylens.captures');
 function hear(event: CaptureEvent): void {
   if (event.kind === 'stored') toast({ title: copy.stored, durationMs: STORED_TOAST_MS });
   if (event.kind === 'refused') {
-    toast({ title: copy.refusedTitle, description: copy.refused(event.reason), variant: 'danger' });
+    toast({ title: copy.refusedTitle, description: copy.refused(refusalText(event)), variant: 'danger' });
   }
   if (event.kind === 'refused' || event.kind === 'failed')
     logWarning(`Capture ${event.captureId} was not uploaded`, event.reason);

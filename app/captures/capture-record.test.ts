@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_UNITS_CHOSEN } from '@app/format/chosen-units';
+import { setFormatLanguage } from '@app/format/local-format';
 import { type CaptureRecord, captureRecordSchema } from '@contract/capture';
 import { skyRow } from '@app/state/sky-row.fixture';
 import { enuFromViewByAim } from '@engine/ar-math/camera-axis';
@@ -154,6 +155,17 @@ describe('[CAP-01] the record of a capture', () => {
     const record = captureRecordSchema.parse(complete({ placePrecision, identified: IDENTIFIED }));
     expect(clues(record)).toEqual(told);
     expect(captureText(record, '', NO_UNITS_CHOSEN).includes(' nm, ')).toBe(placePrecision === 'exact');
+  });
+
+  it('is told with the decimal mark of the page, and how its pose was known in words', () => {
+    const record = captureRecordSchema.parse(complete());
+    const english = captureText(record, '', NO_UNITS_CHOSEN);
+    expect(english).toMatch(/: 52\.\d{5}, -13\.\d{5}/u);
+    setFormatLanguage('de-DE');
+    const german = captureText(record, '', NO_UNITS_CHOSEN);
+    setFormatLanguage('en-GB');
+    expect(german).toMatch(/: 52,\d{5}; -13,\d{5}/u);
+    expect(german).not.toMatch(/\d\.\d+°/u);
   });
 
   it('leaves the place out altogether, and is then no scene', () => {

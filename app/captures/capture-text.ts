@@ -5,14 +5,18 @@ import type { ChosenUnits } from '@app/format/chosen-units';
 import { distanceFigure } from '@app/format/distance';
 import { figureText } from '@app/format/figure';
 import { likelihoodText } from '@app/format/likelihood';
+import { decimalSeparator } from '@app/format/local-format';
+import { pairSeparator } from '@app/format/position';
 import { speedFigure } from '@app/format/speed';
 import { METRES_PER_FOOT, METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 
 /** Of what can have stood there. */
 const MOST_LIKELY = 4;
 
+/** Whole figures stand together, so that a program finds them again in the text. */
+const figure = (value: number, digits: number): string => value.toFixed(digits).replace('.', decimalSeparator());
 const degrees = (value: number | null, digits = 1): string =>
-  value === null ? copy.unknown : `${value.toFixed(digits)}°`;
+  value === null ? copy.unknown : `${figure(value, digits)}°`;
 
 /** As the record has them, unless a unit is chosen. */
 const altitudeText = (feet: number, chosen: ChosenUnits): string =>
@@ -20,10 +24,10 @@ const altitudeText = (feet: number, chosen: ChosenUnits): string =>
 const speedText = (knots: number, chosen: ChosenUnits): string =>
   chosen.speed === null ? `${Math.round(knots)} kts` : figureText(speedFigure(knots, chosen.speed));
 const distanceText = (nm: number, chosen: ChosenUnits): string =>
-  chosen.distance === null ? `${nm.toFixed(1)} nm` : figureText(distanceFigure(nm, chosen.distance));
+  chosen.distance === null ? `${figure(nm, 1)} nm` : figureText(distanceFigure(nm, chosen.distance));
 const rangeTextOf = (metres: number, chosen: ChosenUnits): string =>
   chosen.distance === null
-    ? `${(metres / 1000).toFixed(1)} km`
+    ? `${figure(metres / 1000, 1)} km`
     : figureText(distanceFigure(metres / METRES_PER_NAUTICAL_MILE, chosen.distance));
 /** Of the place that it was seen from. */
 const heightText = (metres: number, chosen: ChosenUnits): string =>
@@ -44,7 +48,7 @@ function place({ location, placePrecision }: CaptureRecord, chosen: ChosenUnits)
   const digits = { exact: 5, hundredth: 2, tenth: 1, none: 0 }[placePrecision];
   const { latitude, longitude, altitude } = location;
   const height = altitude === null ? '' : `, ${heightText(altitude, chosen)}`;
-  return `${latitude.toFixed(digits)}, ${longitude.toFixed(digits)}${height} (WGS84)`;
+  return `${figure(latitude, digits)}${pairSeparator()} ${figure(longitude, digits)}${height} (WGS84)`;
 }
 
 function objectLines({ visibleObjects }: CaptureRecord, chosen: ChosenUnits): readonly string[] {
@@ -71,14 +75,14 @@ function identificationLines({ identification }: CaptureRecord): readonly string
 /** Part 1 §2, "Share Observation Details": the record as a person reads it, and as it goes by mail. */
 export function captureText(record: CaptureRecord, recordSha256: string, chosen: ChosenUnits): string {
   const { object, orientation, pose, lens, clock, camera, deviceInfo } = record;
-  const sigma = pose === null ? copy.unknown : `±${pose.yawSigmaDeg.toFixed(1)}°`;
+  const sigma = pose === null ? copy.unknown : `±${figure(pose.yawSigmaDeg, 1)}°`;
   const lines = [
     copy.title,
     `${copy.capture}: ${record.captureId} (${copy.number} ${record.captureNumber})`,
     `${copy.time}: ${record.timestamp}${clock.serverTime === null ? '' : ` (${copy.serverTime}: ${clock.serverTime})`}`,
     `${copy.place}: ${place(record, chosen)}`,
-    `${copy.direction}: ${copy.azimuth} ${degrees(orientation.azimuth)}, ${copy.elevation} ${degrees(orientation.elevationAngle)} (${sigma}, ${pose?.alignment.kind ?? copy.unknown})`,
-    `${copy.lens}: ${lens.longSideFovDeg.toFixed(1)}°, ${camera.resolution.width}×${camera.resolution.height}`,
+    `${copy.direction}: ${copy.azimuth} ${degrees(orientation.azimuth)}, ${copy.elevation} ${degrees(orientation.elevationAngle)} (${sigma}, ${pose === null ? copy.unknown : copy.alignments[pose.alignment.kind]})`,
+    `${copy.lens}: ${figure(lens.longSideFovDeg, 1)}°, ${camera.resolution.width}×${camera.resolution.height}`,
     `${copy.object}: ${object === null ? copy.none : objectText(object, chosen)}`,
     `${copy.visible}: ${record.visibleObjects.length}`,
     ...objectLines(record, chosen),

@@ -1,6 +1,8 @@
 import { NARROW_SPACE } from './typography';
 import { translated } from './translated';
 
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
 /** Texts of the administration page. */
 export const adminCopy = translated('adminCopy', {
   title: 'Admin',
@@ -39,7 +41,11 @@ export const adminCopy = translated('adminCopy', {
     changeLabel: (name: string) => `Change ${name}`,
     dialogTitle: (name: string) => `Account of ${name}`,
     belongings: (sessions: number, captures: number, observations: number) =>
-      `${sessions} signed-in browsers, ${captures} captures, ${observations} observations`,
+      [
+        counted(sessions, 'signed-in browser', 'signed-in browsers'),
+        counted(captures, 'capture', 'captures'),
+        counted(observations, 'observation', 'observations'),
+      ].join(', '),
     role: 'Role',
     roleHint: 'Moderators look after what is reported. Administrators may do everything here.',
     quota: 'API calls allowed',

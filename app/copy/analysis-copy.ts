@@ -52,5 +52,6 @@ export const aiCopy = translated('aiCopy', {
   notes: 'Notes',
   wayCaption: (width: string) =>
     `Dot: now. Ring: then, 95 of 100 times inside the dashed line; shaded: how far aside. Width ${width}, north up.`,
-  wayLabel: (minutes: number) => `The expected way of the next ${minutes} minutes, north up, with its 95 % band`,
+  wayLabel: (minutes: number) =>
+    `The expected way of the next ${minutes === 1 ? 'minute' : `${minutes} minutes`}, north up, with its 95 % band`,
 } as const);

@@ -31,6 +31,8 @@ export const captureTextCopy = translated('captureTextCopy', {
   direction: 'Direction',
   azimuth: 'azimuth',
   elevation: 'elevation',
+  /** How the pose was known. */
+  alignments: { 'no-compass': 'no compass', uncalibrated: 'uncalibrated', compass: 'compass', aligned: 'aligned' },
   confidence: 'identified',
   lens: 'Field of view',
   object: 'Object',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mirrored } from './ar/mirrored';
 import * as german from './de/texts-de';
 import * as spanish from './es/texts-es';
@@ -50,6 +50,23 @@ it('come before all else of the app, so that their files import nothing of it', 
   const importing = Object.entries(sources).filter(([, source]) => /^import (?!type )/mu.test(source));
   expect(importing.map(([file]) => file)).toEqual([]);
   expect(Object.keys(sources).length).toBeGreaterThan(100);
+});
+
+describe('what English exports', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+
+  it('is read from the catalogue of the page, all of it', async () => {
+    vi.resetModules();
+    vi.stubGlobal('skylensTexts', { mirrored: () => 'of the catalogue' });
+    const files = Object.entries(import.meta.glob<Readonly<Record<string, unknown>>>('./*.ts'));
+    const read = files.filter(([file]) => !NO_TEXTS.includes(file) && !file.endsWith('.test.ts'));
+    const texts = await Promise.all(read.map(async ([, load]) => Object.entries(await load())));
+    expect(texts.flat().filter(([, text]) => text !== 'of the catalogue')).toEqual([]);
+    expect(texts.flat().length).toBeGreaterThan(100);
+  });
 });
 
 describe('mirrored English', () => {

@@ -153,7 +153,8 @@ export const identifyCopy = translated('identifyCopy', {
     title: 'It may have been',
     failed: 'This could not be worked out. Reload the page and try again.',
     retry: 'Try again',
-    considered: (count: number) => `${count.toLocaleString('en-GB')} objects were compared.`,
+    considered: (count: number, figure: string) =>
+      count === 1 ? '1 object was compared.' : `${figure} objects were compared.`,
     others: (share: string) => `All others together: ${share}.`,
     likelihood: (share: string) => `Likelihood ${share}`,
     place: (time: string, bearing: string, elevation: string) => `At ${time} in the ${bearing}, ${elevation} high`,

@@ -13,6 +13,8 @@ const SERVED = [
   'Aircraft: own receiver',
   'Own receiver (roof.local)',
   'Replay of hour.sbs',
+  'Replay of hour.sbs at 10 times its speed',
+  'Files of this server',
   'Recording hour.sbs',
   'Glider',
   'Survey drone',
@@ -26,6 +28,8 @@ describe.each([
   it('are translated where it made them itself', () => {
     expect(SERVED.filter((name) => named(name) === name)).toEqual([]);
     expect(named('Own receiver (roof.local)')).toMatch(/\p{L} \(roof\.local\)$/u);
+    expect(named('Replay of hour.sbs at 10 times its speed')).not.toMatch(/times|speed/u);
+    expect(['Polar orbit', 'Spent rocket stage', 'Circling'].filter((word) => named(word) === word)).toEqual([]);
   });
 
   it('stay where they are names of services and models', () => {

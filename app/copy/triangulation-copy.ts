@@ -34,6 +34,8 @@ export const triangulationCopy = translated('triangulationCopy', {
     recorded: 'Observation Recorded',
     failed: 'Observation Failed',
     failedBody: 'Failed to submit your observation',
+    met: 'The directions meet.',
+    isKnown: (name: string) => `${name} is known there.`,
     locationRequired: 'Location Required',
     locationRequiredBody: 'Please allow access to your location before submitting an observation',
     sensorLimited: 'Sensor Access Limited',

@@ -3,9 +3,10 @@ import { decimalSeparator } from './local-format';
 import { leftToRight } from './reading-direction';
 
 /** Where decimals come after a comma, a second comma between the figures would be taken for one of them. */
+export const pairSeparator = (): string => (decimalSeparator() === ',' ? ';' : ',');
+
 function pairText(latitudeDeg: number, longitudeDeg: number, decimals: number): string {
-  const separator = decimalSeparator() === ',' ? ';' : ',';
-  return leftToRight(`${numberText(latitudeDeg, decimals)}${separator} ${numberText(longitudeDeg, decimals)}`);
+  return leftToRight(`${numberText(latitudeDeg, decimals)}${pairSeparator()} ${numberText(longitudeDeg, decimals)}`);
 }
 
 /** Latitude and longitude in degrees to four decimals (about 11 m): part 1 §2, object detail panel. */

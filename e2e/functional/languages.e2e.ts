@@ -106,6 +106,18 @@ test('texts that do not arrive leave a page in English that says so and works', 
   await expect(detail(page)).toContainText('DHXYZ');
 });
 
+test('what the server refuses in English is told in German, by the kind of its problem', async ({ page }) => {
+  await chooseBefore(page, 'de-DE');
+  const problem = { type: '/problems/too-busy', title: 'Too much', status: 503, detail: 'Too many sessions are open.' };
+  await page.route('**/api/analytics/triangulation/sessions', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+  );
+  await page.goto('/triangulation');
+  await page.getByRole('button', { name: 'Sitzung beginnen' }).click();
+  await expect(page.getByText('Der Server hat gerade zu viel zu tun. Versuche es gleich noch einmal.')).toBeVisible();
+  await expect(page.getByText(problem.detail)).toHaveCount(0);
+});
+
 test('a catalogue is one file that waits for no other, and who reads English fetches none', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));

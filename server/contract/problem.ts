@@ -100,7 +100,7 @@ export const PROBLEM_TYPES = {
     status: 409,
     title: 'No room is left',
     explanation:
-      'Each browser and each account may keep so much here; `detail` says how much. Delete something to make room.',
+      'Each browser and each account may keep so much here, and a session has room for so many; `detail` says how much. Delete something to make room, or open another session.',
   },
   'request-timeout': {
     status: 408,

@@ -18,7 +18,7 @@ export const TRIANGULATION_CALLS = [
     access: 'anonymous',
     body: triangulationObservationSchema,
     answer: triangulationAnswerSchema,
-    problems: [...BODY_PROBLEMS, 'not-found', 'too-many-requests', 'too-busy'],
+    problems: [...BODY_PROBLEMS, 'not-found', 'quota-used-up', 'too-many-requests', 'too-busy'],
   },
   {
     method: 'post',
@@ -37,7 +37,7 @@ export const TRIANGULATION_CALLS = [
     pathParameters: sessionPathSchema,
     body: sessionMemberSchema,
     answer: sessionJoinedSchema,
-    problems: [...BODY_PROBLEMS, 'invalid-request', 'not-found', 'too-many-requests'],
+    problems: [...BODY_PROBLEMS, 'invalid-request', 'not-found', 'quota-used-up', 'too-many-requests'],
   },
   {
     method: 'post',

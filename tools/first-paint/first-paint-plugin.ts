@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { build, transform } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
+import { catalogueOf, MIRRORED_ENGLISH } from '../../app/accessibility/settings';
 import { shellCopy, splashCopy } from '../../app/copy/shell-copy';
+import { LANGUAGES } from '../../engine/text/language';
 import { inRoot } from '../setup/paths.mjs';
 
 /** Texts of index.html, by the names that stand for them there. */
@@ -40,17 +42,18 @@ async function firstPaintScript(): Promise<string> {
   return (outputFiles[0]?.text ?? '').trim();
 }
 
-/** Where the texts of each language stand that boot.ts loads. */
-const CATALOGUES: Readonly<Record<string, string>> = {
-  de: 'copy/de/texts-de.ts',
-  es: 'copy/es/texts-es.ts',
-  ar: 'copy/ar/mirrored.ts',
-};
+/** English, which comes first, stands in the app itself. */
+const [, ...TRANSLATED] = LANGUAGES;
+/** Where the texts of each language stand that boot.ts loads, and what makes the mirrored language of tests. */
+const CATALOGUES = new Map<string, string>([
+  ...TRANSLATED.map((language) => [language, `copy/${language}/texts-${language}.ts`] as const),
+  [catalogueOf(MIRRORED_ENGLISH), 'copy/ar/mirrored.ts'],
+]);
 
 /** One for each language; the development server has them by their sources. */
 function textFiles(bundle: Rolldown.OutputBundle | undefined): string {
   const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
-  return Object.entries(CATALOGUES)
+  return [...CATALOGUES]
     .map(([language, source]) => {
       const built = chunks.find(({ facadeModuleId }) => facadeModuleId === inRoot(`app/${source}`))?.fileName;
       if (bundle !== undefined && built === undefined) throw new Error(`${source} was not built.`);
@@ -91,7 +94,7 @@ export function firstPaintPlugin(): Plugin[] {
       buildStart() {
         // Nothing imports them: boot.ts asks for one by its address.
         if (this.environment.mode !== 'build') return;
-        for (const source of Object.values(CATALOGUES)) {
+        for (const source of CATALOGUES.values()) {
           this.emitFile({ type: 'chunk', id: inRoot(`app/${source}`), preserveSignature: 'strict' });
         }
       },

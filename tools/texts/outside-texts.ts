@@ -13,26 +13,35 @@ const READ = new Set([
   'aria-label',
   'aria-roledescription',
   'aria-valuetext',
+  'body',
+  'caption',
   'description',
   'heading',
   'hint',
   'label',
+  'message',
   'placeholder',
+  'subtitle',
   'summary',
+  'text',
   'title',
 ]);
 /** Attributes that never are, whatever they look like. */
 const UNREAD = /^(?:className|class|d|style|transform|data-[\w-]+|viewBox|points|sizes|allow|autoComplete|src|href)$/u;
 /** What is thrown, logged or refused by a schema is read by developers; so are the names of parts that did not load. */
-const TOLD_TO_DEVELOPERS = /^(?:\w*Error|DOMException|logWarning|lazyPart|#warn|warn|refine)$/u;
+const TOLD_TO_DEVELOPERS = /^(?:(?:[A-Z]\w*)?Error|DOMException|logWarning|lazyPart|#warn|warn|refine)$/u;
 const WORD = /\p{L}{2,}/u;
 /** Letters as words have them, unlike paths of drawings. */
 const SPOKEN = /\p{Ll}{2}/u;
 const ADDRESS = /^https?:/u;
 /** A sentence or a phrase: it begins with a capital or a figure and has more than one word. Keys and class names do not. */
-const PROSE = /^[\p{Lu}\d][\p{L}\d’'-]*[,:]? [\p{L}…][^{}<>=;_]*$/u;
-/** A word between two things that are put into a template. */
-const LINK = /… \p{L}{2,} …/u;
+const PROSE = /^[\p{Lu}\d][\p{L}\d’'-]*[,:]? [\p{L}…][^{}<>=_]*$/u;
+/** Several words in small letters: class names have hyphens or figures among them. */
+const PHRASE = /^\p{Ll}+(?:,? \p{Ll}+){2,}[.!?]?$/u;
+/** A word between two things that are put into a template, or words after one. */
+const LINK = /… \p{L}{2,} …|^… \p{L}{4,}(?: \p{L}+)*[.!]?$/u;
+/** What gives one of several values. */
+const CHOICES = new Set(['ConditionalExpression', 'LogicalExpression', 'ParenthesizedExpression']);
 
 type Visit = (node: Node, ancestors: readonly Node[]) => void;
 
@@ -84,16 +93,22 @@ function isForDevelopers(ancestors: readonly Node[]): boolean {
   });
 }
 
+/** Whether a page shows the node as it is between two tags, by itself or as one side of a choice. */
+function isChild(ancestors: readonly Node[]): boolean {
+  const at = ancestors.findLastIndex(({ type }) => !CHOICES.has(type));
+  const around = ancestors[at - 1]?.type;
+  return ancestors[at]?.type === 'JSXExpressionContainer' && (around === 'JSXElement' || around === 'JSXFragment');
+}
+
 function isRead(node: Node, ancestors: readonly Node[], words: string): boolean {
   if (!WORD.test(words) || ADDRESS.test(words)) return false;
   if (node.type === 'JSXText') return true;
   const name = nameAround(ancestors);
   if (name !== null && UNREAD.test(name)) return false;
-  const isChild = ancestors.at(-1)?.type === 'JSXExpressionContainer' && ancestors.at(-2)?.type === 'JSXElement';
   return (
-    isChild ||
+    isChild(ancestors) ||
     (name !== null && READ.has(name)) ||
-    (SPOKEN.test(words) && (PROSE.test(words.trim()) || LINK.test(words)))
+    (SPOKEN.test(words) && (PROSE.test(words.trim()) || PHRASE.test(words) || LINK.test(words)))
   );
 }
 

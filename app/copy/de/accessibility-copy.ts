@@ -4,7 +4,7 @@ import type * as English from '../accessibility-copy';
 /** Texts of the accessibility panel, in German. */
 export const accessibilityCopy: Translation<typeof English.accessibilityCopy> = {
   title: 'Barrierefreiheit',
-  keys: '↑ und ↓ bewegen, Enter oder Leertaste wählt, Esc schließt. Alt + A öffnet dies auf jeder Seite.',
+  keys: '↑ und ↓ bewegen die Auswahl, Enter oder Leertaste wählt, Esc schließt. Alt + A öffnet dies auf jeder Seite.',
   switches: {
     highContrast: {
       label: 'Hoher Kontrast',
@@ -21,7 +21,7 @@ export const accessibilityCopy: Translation<typeof English.accessibilityCopy> = 
     },
     keyboardNavigation: {
       label: 'Tastaturbedienung',
-      hint: 'Um das Element mit dem Fokus liegt immer ein kräftiger Ring, und Tasten mit einem Zeichen sind an.',
+      hint: 'Um das Element mit dem Fokus liegt immer ein kräftiger Ring, und Tastenkürzel mit einem Zeichen sind an.',
     },
     reducedMotion: { label: 'Weniger Bewegung', hint: 'Nichts gleitet, dreht sich oder blendet über.' },
   },

@@ -13,7 +13,7 @@ export const adminCopy: Translation<typeof English.adminCopy> = {
   closedDoor: {
     intro:
       'Hier kümmern sich die Administratoren dieses Servers um Konten und Flugzeugquellen. Um den Himmel zu beobachten, brauchst du nichts davon.',
-    signedOut: 'Melde dich mit dem Konto eines Administrators an, um sie zu öffnen.',
+    signedOut: 'Melde dich mit dem Konto eines Administrators an, um diese Seite zu öffnen.',
     notAllowed: (name) =>
       `Du bist als ${name} angemeldet; die Rolle dieses Kontos reicht dafür nicht. Ein Administrator dieses Servers kann dir eine andere geben.`,
     signIn: 'Anmelden',
@@ -195,7 +195,7 @@ export const sourceKeysCopy: Translation<typeof English.sourceKeysCopy> = {
   heading: 'Schlüssel von Datenquellen',
   intro:
     'Für Administratoren: Schlüssel, die dieser Server selbst an eine Quelle schickt. Sie werden verschlüsselt aufbewahrt und nie wieder gezeigt.',
-  none: 'Keine Quelle nimmt einen Schlüssel.',
+  none: 'Keine Quelle nimmt einen Schlüssel an.',
   loading: 'Der Server wird nach seinen Quellen gefragt',
   failed: 'Die Quellen konnten nicht geladen werden.',
   has: 'Ein Schlüssel ist hinterlegt.',

@@ -59,5 +59,6 @@ export const aiCopy: Translation<typeof English.aiCopy> = {
   notes: 'Hinweise',
   wayCaption: (width) =>
     `Punkt: jetzt. Ring: dann, in 95 von 100 Fällen innerhalb der gestrichelten Linie; schattiert: wie weit seitlich. Breite ${width}, Norden oben.`,
-  wayLabel: (minutes) => `Der erwartete Weg der nächsten ${minutes} Minuten, Norden oben, mit seinem 95-%-Band`,
+  wayLabel: (minutes) =>
+    `Der erwartete Weg der nächsten ${minutes === 1 ? 'Minute' : `${minutes} Minuten`}, Norden oben, mit seinem 95-%-Band`,
 };

@@ -30,6 +30,12 @@ export const captureTextCopy: Translation<typeof English.captureTextCopy> = {
   direction: 'Richtung',
   azimuth: 'Azimut',
   elevation: 'Elevation',
+  alignments: {
+    'no-compass': 'kein Kompass',
+    uncalibrated: 'unkalibriert',
+    compass: 'Kompass',
+    aligned: 'ausgerichtet',
+  },
   confidence: 'erkannt',
   lens: 'Bildfeld',
   object: 'Objekt',

@@ -8,7 +8,7 @@ export const doubtCopy: Translation<typeof English.doubtCopy> = {
   jump: (distance) => `Seine Position sprang ${distance} weg von dort, wohin Geschwindigkeit und Kurs führen.`,
   drift: (speed) => `Seine Positionen entfernen sich mit ${speed} vom gemeldeten Kurs.`,
   speed: (reported, moved) => `Es meldet ${reported}, aber seine Positionen bewegen sich mit ${moved}.`,
-  climb: (rate) => `Seine Höhe ändert sich um ${rate}; das kann kein Flugzeug.`,
+  climb: (rate) => `Seine Höhe ändert sich mit ${rate}; das kann kein Flugzeug.`,
   quality: (nacP, nic) =>
     `Es meldet schlechte Satellitennavigation${nacP === null ? '' : `, NACp ${nacP}`}${nic === null ? '' : `, NIC ${nic}`}.`,
   unplaced: 'Es wird empfangen, sendet aber keine Position.',

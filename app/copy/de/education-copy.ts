@@ -58,7 +58,8 @@ export const educationCopy: Translation<typeof English.educationCopy> = {
     elements:
       'Wo ein Satellit sein wird, errechnet sich aus seinen Bahnelementen. Sie altern: Nach einer Woche kommt er vielleicht eine Minute zu früh oder zu spät.',
     halo: 'Der weiche Hof einer Markierung ist so breit, wie der Kompass dieses Geräts falsch liegen kann.',
-    align: 'Richte ihn einmal aus: Zieh eine Beschriftung auf das Ding selbst, und alles andere rückt an seinen Platz.',
+    align:
+      'Richte ihn einmal aus: Zieh eine Beschriftung auf das Objekt selbst, und alles andere rückt an seinen Platz.',
     record: 'Mit einem Bild werden die Zeit, die Richtung und alles andere aufbewahrt, was im Bild war.',
     check: 'So kann jemand anderes denselben Himmel wieder öffnen und selbst sehen, ob der Name stimmt.',
     lines: 'Jeder von euch gibt eine Linie durch den Himmel. Wo sich die Linien am nächsten kommen, dort ist es.',

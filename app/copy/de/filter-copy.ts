@@ -35,7 +35,7 @@ export const filterCopy: Translation<typeof English.filterCopy> = {
   patternHint: 'Etwa ^RYR|^EZY oder 73[789]. Groß- und Kleinschreibung ist gleich.',
   patternField: 'Gesucht in',
   fields: {
-    any: 'Allem davon',
+    any: 'Allen Feldern',
     callsign: 'Rufzeichen',
     registration: 'Kennzeichen',
     operator: 'Betreiber',

@@ -76,7 +76,8 @@ export const classicCopy: Translation<typeof English.classicCopy> = {
   identify: 'Identifizieren',
   headingOf: (heading) => `Blick: ${heading}`,
   identifyNearest: (name) => `Dir am nächsten: ${name}`,
-  identifyNearestHint: 'Ohne bekannte Richtung wird das nächste genommen. Drücke noch einmal für ein zufälliges.',
+  identifyNearestHint:
+    'Ohne bekannte Richtung wird das nächste Objekt genommen. Drücke noch einmal für ein zufälliges.',
   identifyRandom: (name) => `Zufällig gewählt: ${name}`,
   identifyRandomHint: 'Das nächste Objekt wurde schon gezeigt.',
   identifyNothing: 'Nichts in Reichweite zu identifizieren',
@@ -94,7 +95,7 @@ export const classicCopy: Translation<typeof English.classicCopy> = {
     'Die Live-Ansicht ist ausgefallen. Was gezeigt wird, bewegt sich nicht mehr; Suche und Details gehen noch.',
   reload: 'Neu laden',
   noSelection: 'Nichts ausgewählt',
-  noSelectionHint: 'Wähle ein Objekt auf dem Radar oder in der Liste. Pfeiltasten bewegen, Enter öffnet.',
+  noSelectionHint: 'Wähle ein Objekt auf dem Radar oder in der Liste. Pfeiltasten bewegen die Auswahl, Enter öffnet.',
   noPlaceTitle: 'Wo bist du?',
   noPlaceBody:
     'Skylens braucht einen Standort, um zu wissen, was in deiner Nähe ist. Der Server bekommt ihn auf 0,1° (etwa 10 km) gerundet.',
@@ -114,7 +115,7 @@ export const helpCopy: Translation<typeof English.helpCopy> = {
     ['?', 'Diese Hilfe'],
     ['Esc', 'Eine Ebene schließen: Suche, Details, Radar, Daten'],
   ],
-  letterKeys: 'Tasten mit einem Zeichen',
+  letterKeys: 'Tastenkürzel mit einem Zeichen',
   letterKeysHint: 'Aus: / R D I und ? tun nichts. Für Spracheingabe, die Buchstaben tippt.',
 };
 

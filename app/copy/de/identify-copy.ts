@@ -76,7 +76,7 @@ export const identifyCopy: Translation<typeof English.identifyCopy> = {
       ['0', 'Es stand still'],
       ['0.1', 'Langsam, wie ein fernes Verkehrsflugzeug'],
       ['0.6', 'Stetig, wie ein Satellit'],
-      ['3', 'Schnell, wie ein niedriges Flugzeug'],
+      ['3', 'Schnell, wie ein tief fliegendes Flugzeug'],
       ['20', 'Blitzschnell'],
     ],
     brightness: 'Helligkeit',
@@ -155,8 +155,8 @@ export const identifyCopy: Translation<typeof English.identifyCopy> = {
     title: 'Es kann gewesen sein',
     failed: 'Das ließ sich nicht berechnen. Lade die Seite neu und versuche es erneut.',
     retry: 'Erneut versuchen',
-    considered: (count) =>
-      count === 1 ? '1 Objekt wurde verglichen.' : `${count.toLocaleString('de-DE')} Objekte wurden verglichen.`,
+    considered: (count, figure) =>
+      count === 1 ? '1 Objekt wurde verglichen.' : `${figure} Objekte wurden verglichen.`,
     others: (share) => `Alle anderen zusammen: ${share}.`,
     likelihood: (share) => `Wahrscheinlichkeit ${share}`,
     place: (time, bearing, elevation) => `${time} im ${bearing}, ${elevation} hoch`,

@@ -11,12 +11,12 @@ export const lookUpCopy: Translation<typeof English.lookUpCopy> = {
   pass: (name, magnitude) => `${name}: heller Überflug, mag ${magnitude}`,
   train: (name, count) => `${name}: ${count} Lichter in einer Reihe`,
   crosses: {
-    sun: (name) => `${name} kreuzt die Sonne`,
-    moon: (name) => `${name} kreuzt den Mond`,
+    sun: (name) => `${name} vor der Sonne`,
+    moon: (name) => `${name} vor dem Mond`,
   },
   mayCross: {
-    sun: (name, chance) => `${name} kreuzt vielleicht die Sonne, ${chance}`,
-    moon: (name, chance) => `${name} kreuzt vielleicht den Mond, ${chance}`,
+    sun: (name, chance) => `${name} vielleicht vor der Sonne, ${chance}`,
+    moon: (name, chance) => `${name} vielleicht vor dem Mond, ${chance}`,
   },
   emergency: (name) => `${name} meldet einen Notfall`,
   military: (name) => `${name}: Militärflugzeug`,

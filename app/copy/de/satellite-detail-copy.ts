@@ -113,7 +113,7 @@ export const satelliteDetailCopy: Translation<typeof English.satelliteDetailCopy
     none: 'Er kommt hier in den nächsten 10 Tagen weder der Sonne noch dem Mond nahe.',
     unknown: 'Transite vor Sonne und Mond ließen sich hier nicht berechnen: Dieses Gerät hat keinen Katalog.',
     listLabel: 'Transite und nahe Vorbeigänge der nächsten 10 Tage',
-    crosses: { sun: 'kreuzt die Sonne', moon: 'kreuzt den Mond' },
+    crosses: { sun: 'zieht vor der Sonne vorbei', moon: 'zieht vor dem Mond vorbei' },
     nears: { sun: 'zieht nah an der Sonne vorbei', moon: 'zieht nah am Mond vorbei' },
     separation: (arcMinutes) => `${arcMinutes} Bogenminuten von der Mitte`,
     lasts: (duration) => `${duration} lang davor`,

@@ -99,7 +99,7 @@ export const satelliteCardCopy: Translation<typeof English.satelliteCardCopy> = 
     leo: 'in niedriger Erdumlaufbahn',
     meo: 'in mittlerer Erdumlaufbahn',
     geo: 'in geosynchroner Umlaufbahn',
-    heo: 'in stark elliptischer Umlaufbahn',
+    heo: 'in hochelliptischer Umlaufbahn',
   },
   of: (kind, owner) => `${kind} von ${owner}`,
   stations: new Map([

@@ -184,7 +184,7 @@ export const nearbyCopy: Translation<typeof English.nearbyCopy> = {
 export const alignCopy: Translation<typeof English.alignCopy> = {
   later: 'Später',
   hint: {
-    objects: 'Zieh eine Beschriftung auf das echte Ding.',
+    objects: 'Zieh eine Beschriftung auf das echte Objekt.',
     sun: 'Zieh die Beschriftung der Sonne auf dem Bildschirm darauf. Schau nie hinein.',
     nothing: 'Nichts zum Ausrichten im Bild. Sieh dich um.',
   },
@@ -202,7 +202,7 @@ export const alignCopy: Translation<typeof English.alignCopy> = {
   'no-sensor': 'Nichts auszurichten: Kein Sensor sagt, wohin das Gerät zeigt. Zieh, um dich umzusehen.',
   notes: {
     undone: 'Die letzte Ausrichtung ist zurückgenommen.',
-    'nothing-to-undo': 'Es gibt keine Ausrichtung zurückzunehmen.',
+    'nothing-to-undo': 'Es gibt keine Ausrichtung, die sich zurücknehmen ließe.',
     forgotten: 'Die Ausrichtung ist vergessen; der Kompass gilt wieder.',
   },
 };

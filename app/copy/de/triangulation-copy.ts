@@ -36,6 +36,8 @@ export const triangulationCopy: Translation<typeof English.triangulationCopy> = 
     recorded: 'Beobachtung aufgezeichnet',
     failed: 'Beobachtung fehlgeschlagen',
     failedBody: 'Deine Beobachtung konnte nicht gesendet werden',
+    met: 'Die Richtungen treffen sich.',
+    isKnown: (name) => `Dort ist ${name} bekannt.`,
     locationRequired: 'Standort nötig',
     locationRequiredBody: 'Erlaube den Zugriff auf deinen Standort, bevor du eine Beobachtung sendest',
     sensorLimited: 'Sensoren eingeschränkt',

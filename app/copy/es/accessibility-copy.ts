@@ -4,7 +4,7 @@ import type * as English from '../accessibility-copy';
 /** Texts of the accessibility panel, in Spanish. */
 export const accessibilityCopy: Translation<typeof English.accessibilityCopy> = {
   title: 'Accesibilidad',
-  keys: '↑ y ↓ mueven, Enter o Espacio selecciona, Esc cierra. Alt + A abre este panel en cualquier página.',
+  keys: '↑ y ↓ mueven la selección, Enter o Espacio elige, Esc cierra. Alt + A abre este panel en cualquier página.',
   switches: {
     highContrast: { label: 'Alto contraste', hint: 'Texto, líneas y bordes en los colores más intensos del tema.' },
     largeText: { label: 'Texto grande', hint: 'Todo lo que se lee es 1,25 veces mayor.' },

@@ -13,9 +13,9 @@ export const adminCopy: Translation<typeof English.adminCopy> = {
   closedDoor: {
     intro:
       'Aquí los administradores de este servidor se ocupan de sus cuentas y de sus fuentes de aeronaves. Nada de esto hace falta para mirar el cielo.',
-    signedOut: 'Inicia sesión con una cuenta de administrador para abrirla.',
+    signedOut: 'Inicia sesión con una cuenta de administrador para abrir esta página.',
     notAllowed: (name) =>
-      `Has iniciado sesión como ${name}, cuyo rol no permite abrirla. Un administrador de este servidor puede darte otro rol.`,
+      `Has iniciado sesión como ${name}, cuyo rol no permite abrir esta página. Un administrador de este servidor puede darte otro rol.`,
     signIn: 'Iniciar sesión',
     home: 'Volver al inicio',
     loading: 'Preguntando al servidor quién eres',

@@ -151,7 +151,7 @@ const form: Translation<typeof English.alertsCopy.form> = {
   maxCloudHint: 'Donde no se conocen las nubes, se avisa igualmente. Puede quedar vacío.',
   leadMinutes: 'Avisarme antes (minutos)',
   transitBody: 'Delante de',
-  transitBy: 'Quién cruza',
+  transitBy: 'Qué cruza',
   minChancePercent: 'Aeronaves desde una probabilidad de (%)',
   minChanceHint: 'El tránsito de una aeronave se conoce uno o dos minutos antes, según por dónde se espera que vuele.',
   satelliteLeadMinutes: 'Satélites: avisarme antes (minutos)',

@@ -135,7 +135,7 @@ export const objectsCopy: Translation<typeof English.objectsCopy> = {
     operator: 'Operador',
     altitude: 'Altitud',
     speed: 'Velocidad',
-    firstSeen: 'Visto desde',
+    firstSeen: 'Visto por primera vez',
     lastSeen: 'Visto por última vez',
   },
   sorted: { asc: 'ascendente', desc: 'descendente' },

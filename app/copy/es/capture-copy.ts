@@ -30,6 +30,7 @@ export const captureTextCopy: Translation<typeof English.captureTextCopy> = {
   direction: 'Dirección',
   azimuth: 'acimut',
   elevation: 'elevación',
+  alignments: { 'no-compass': 'sin brújula', uncalibrated: 'sin calibrar', compass: 'brújula', aligned: 'alineada' },
   confidence: 'identificado al',
   lens: 'Campo de visión',
   object: 'Objeto',
@@ -110,7 +111,7 @@ export const metadataCopy: Translation<typeof English.metadataCopy> = {
   },
   ranking: 'En el centro de la imagen',
   record: 'Registro completo',
-  pictured: (name, azimuthDeg, elevationDeg) => `${name} ac ${azimuthDeg} el ${elevationDeg}`,
+  pictured: (name, azimuthDeg, elevationDeg) => `${name} az ${azimuthDeg} el ${elevationDeg}`,
   picture: (named) => `Captura de Skylens: ${named === '' ? 'nada identificado' : named}`,
   captures: 'Todas las capturas',
 };

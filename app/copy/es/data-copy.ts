@@ -32,7 +32,7 @@ export const statusCopy: Translation<typeof English.statusCopy> = {
   title: 'Estado global',
   metrics: 'Este servidor, medido',
   sample: 'muestra',
-  sampleExplained: 'El servidor no dio cifras. Estas son valores de muestra, no mediciones.',
+  sampleExplained: 'El servidor no dio cifras. Estos son valores de muestra, no mediciones.',
   someSamplesExplained: 'El servidor no dio las cifras marcadas como muestra: no son mediciones.',
   sources: 'Fuentes',
   sourcesFailed: 'No se pudo cargar la lista de fuentes.',

@@ -35,7 +35,7 @@ export const filterCopy: Translation<typeof English.filterCopy> = {
   patternHint: 'Como ^RYR|^EZY o 73[789]. No se distinguen mayúsculas y minúsculas.',
   patternField: 'Se busca en',
   fields: {
-    any: 'Todo esto',
+    any: 'Todos los campos',
     callsign: 'Indicativo',
     registration: 'Matrícula',
     operator: 'Operador',

@@ -93,7 +93,7 @@ export const classicCopy: Translation<typeof English.classicCopy> = {
     'La vista en directo ha dejado de funcionar. Lo que se muestra ya no se mueve; la búsqueda y los detalles siguen funcionando.',
   reload: 'Recargar',
   noSelection: 'Nada seleccionado',
-  noSelectionHint: 'Elige un objeto en el radar o en la lista. Las flechas mueven, Enter abre.',
+  noSelectionHint: 'Elige un objeto en el radar o en la lista. Las flechas mueven la selección, Enter abre.',
   noPlaceTitle: '¿Dónde estás?',
   noPlaceBody:
     'Skylens necesita una ubicación para saber qué hay cerca de ti. El servidor la recibe redondeada a 0,1° (unos 10 km).',
@@ -134,7 +134,7 @@ export const listCopy: Translation<typeof English.listCopy> = {
   empty: {
     filtered: {
       title: 'Nada pasa el filtro',
-      body: 'Hay aeronaves cerca de ti, y el filtro las deja fuera a todas.',
+      body: 'Hay aeronaves cerca de ti, pero el filtro las deja fuera a todas.',
     },
     'no-source': {
       title: 'Ninguna fuente responde',

@@ -162,8 +162,7 @@ export const identifyCopy: Texts = {
     title: 'Pudo ser',
     failed: 'No se pudo calcular. Vuelve a cargar la página e inténtalo de nuevo.',
     retry: 'Reintentar',
-    considered: (count) =>
-      count === 1 ? 'Se comparó 1 objeto.' : `Se compararon ${count.toLocaleString('es-ES')} objetos.`,
+    considered: (count, figure) => (count === 1 ? 'Se comparó 1 objeto.' : `Se compararon ${figure} objetos.`),
     others: (share) => `Todos los demás juntos: ${share}.`,
     likelihood: (share) => `Probabilidad ${share}`,
     place: (time, bearing, elevation) => `${time}, hacia el ${bearing}, a ${elevation} de altura`,

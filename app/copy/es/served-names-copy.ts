@@ -1,25 +1,58 @@
 import type { Translation } from '../translation';
 import type * as English from '../served-names-copy';
 
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<English.ServedName, string>> = {
   'Simulated traffic': 'Tráfico simulado',
   'Simulated traffic (DEMO)': 'Tráfico simulado (DEMO)',
   'Simulated traffic: no real aircraft': 'Tráfico simulado: ninguna aeronave real',
   'DEMO satellites': 'Satélites DEMO',
   'Invented orbits': 'Órbitas inventadas',
   'Aircraft: own receiver': 'Aeronaves: receptor propio',
+  'Files of this server': 'Archivos de este servidor',
   Glider: 'Planeador',
   'Survey drone': 'Dron de topografía',
+  Payload: 'Carga útil',
+  'Rocket body': 'Etapa de cohete',
+  Debris: 'Basura espacial',
+  'Spent rocket stage': 'Etapa de cohete agotada',
+  Climbing: 'Asciende',
+  Descending: 'Desciende',
+  'Level flight': 'Vuelo nivelado',
+  'Changing height': 'Cambia de altura',
+  Circling: 'Vuela en círculos',
+  Turning: 'Vira',
+  'Steady course': 'Rumbo constante',
+  'Slow or hovering': 'Lento o en vuelo estacionario',
+  'Decaying orbit': 'Órbita en decaimiento',
+  Geostationary: 'Geoestacionaria',
+  Geosynchronous: 'Geosíncrona',
+  'Molniya orbit': 'Órbita Mólniya',
+  'Highly elliptical': 'Muy elíptica',
+  'Semi-synchronous: two revolutions a day': 'Semisíncrona: dos vueltas al día',
+  'Sun-synchronous': 'Heliosíncrona',
+  'Polar orbit': 'Órbita polar',
+  'Retrograde orbit': 'Órbita retrógrada',
+  'Low Earth orbit': 'Órbita terrestre baja',
+  'Medium Earth orbit': 'Órbita terrestre media',
+  'Nearly circular': 'Casi circular',
+  'Russia or the former Soviet Union': 'Rusia o la antigua Unión Soviética',
+};
+const BEGINNINGS: Readonly<Record<English.ServedBeginning, string>> = {
+  'Own receiver (': 'Receptor propio (',
+  'Replay of ': 'Reproducción de ',
+  'Recording ': 'Grabación ',
 };
 
-const BEGINNINGS = [
-  ['Own receiver (', 'Receptor propio ('],
-  ['Replay of ', 'Reproducción de '],
-  ['Recording ', 'Grabación '],
-] as const;
+/** How the name of a recording ends that is played faster. */
+const REPLAY_SPEED = / at (\S+) times its speed$/u;
 
-/** What the server calls what it makes or reads by itself, in Spanish. */
+const known = new Map(Object.entries(NAMES));
+const beginnings = Object.entries(BEGINNINGS);
+
+/** What the server names by itself, in Spanish. */
 export const servedName: Translation<typeof English.servedName> = (name) => {
-  const [english, spanish] = BEGINNINGS.find(([beginning]) => name.startsWith(beginning)) ?? ['', ''];
-  return NAMES[name] ?? `${spanish}${name.slice(english.length)}`;
+  const [english, spanish] = beginnings.find(([beginning]) => name.startsWith(beginning)) ?? ['', ''];
+  const own = name.slice(english.length);
+  if (english === '') return known.get(name) ?? own;
+  return `${spanish}${own.replace(REPLAY_SPEED, (_, times: string) => ` a ${times} veces su velocidad`)}`;
 };

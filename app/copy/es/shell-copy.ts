@@ -7,7 +7,7 @@ export const shellCopy: Translation<typeof English.shellCopy> = {
   name: 'Skylens',
   tagline: 'Qué vuela sobre ti',
   promise:
-    'Apunta con un teléfono al cielo: cada aeronave, satélite, planeta y estrella brillante a la vista, con su nombre, con cuánta seguridad y por qué.',
+    'Apunta con un teléfono al cielo: cada aeronave, satélite, planeta y estrella brillante a la vista, con su nombre, el grado de certeza y el porqué.',
   skipToContent: 'Saltar al contenido',
   accessibility: 'Accesibilidad',
   documentTitle: (page) => (page === 'Inicio' ? 'Skylens: qué vuela sobre ti' : `${page} · Skylens`),

@@ -57,7 +57,7 @@ export const systemStatusCopy: Translation<typeof English.systemStatusCopy> = {
     areas: (areas) => (areas === 1 ? '1 zona recordada' : `${areas} zonas recordadas`),
     inRequests: (requests) => (requests === 1 ? 'en 1 petición' : `en ${requests} peticiones`),
     every: (age) => `cada una al menos cada ${age}`,
-    notYet: 'todavía no preguntado dos veces',
+    notYet: 'todavía no consultada dos veces',
   },
   satellites: {
     title: 'Catálogo de satélites',

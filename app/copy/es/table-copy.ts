@@ -19,8 +19,8 @@ export const tableCopy: Translation<typeof English.tableCopy> = {
   filtered: 'Nada pasa el filtro',
   filteredHint: (count) =>
     count === 1
-      ? 'Hay 1 aeronave al alcance, y el filtro la deja fuera.'
-      : `Hay ${count} aeronaves al alcance, y el filtro las deja fuera a todas.`,
+      ? 'Hay 1 aeronave al alcance, pero el filtro la deja fuera.'
+      : `Hay ${count} aeronaves al alcance, pero el filtro las deja fuera a todas.`,
   stopped: 'No se pudo crear la tabla. Se vuelve a intentar por sí solo.',
   past: 'Como se recuerda para el momento mostrado.',
   csv: 'Guardar como CSV',

@@ -138,6 +138,8 @@ export const triangulationCopy: Texts = {
     recorded: 'Observación registrada',
     failed: 'La observación falló',
     failedBody: 'No se pudo enviar tu observación',
+    met: 'Las direcciones se cruzan.',
+    isKnown: (name) => `Allí se conoce ${name}.`,
     locationRequired: 'Hace falta tu ubicación',
     locationRequiredBody: 'Permite el acceso a tu ubicación antes de enviar una observación',
     sensorLimited: 'Acceso limitado a los sensores',

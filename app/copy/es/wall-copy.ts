@@ -7,7 +7,7 @@ export const wallCopy: Translation<typeof English.wallCopy> = {
   noPlace: {
     embed: 'Esta vista necesita una ubicación: añade place=latitud,longitud a su dirección.',
     kiosk:
-      'No se conoce ninguna ubicación. Indica una en la pantalla de inicio, o añade place=latitud,longitud a esta dirección.',
+      'No se conoce ninguna ubicación. Indica una en la pantalla principal, o añade place=latitud,longitud a esta dirección.',
   },
   count: (count, range) => `${count === 1 ? '1 aeronave' : `${count} aeronaves`} a menos de ${range}`,
   openSkylens: 'Abrir en Skylens',

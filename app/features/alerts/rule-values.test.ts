@@ -41,6 +41,18 @@ it('[ALR-01] a kept rule stays with who watches it: no rule of this browser is s
   expect(schemaOf(there).parse({ ...textsOf(there), watchedBy: 'browser' })).toMatchObject({ isHere: false });
 });
 
+it('a height may be typed with its thousands in groups', () => {
+  const typed = {
+    ...textsOf(null),
+    kind: 'military',
+    name: 'Army',
+    where: 'near',
+    radiusNm: '10',
+    maxAltitudeFt: '35,000',
+  };
+  expect(schemaOf(null).parse(typed)).toMatchObject({ body: { condition: { area: { maxAltitudeFt: 35_000 } } } });
+});
+
 it('[ALR-01] a new rule is watched by whom was chosen, and by the server where nobody was asked', () => {
   const typed = { ...textsOf(null), kind: 'military', name: 'Army', where: 'near', radiusNm: '10' };
   expect(schemaOf(null, true).parse(typed)).toMatchObject({

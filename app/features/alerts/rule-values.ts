@@ -1,4 +1,4 @@
-import { typedNumber } from '@app/format/typed-number';
+import { plainFigure, typedNumber } from '@app/format/typed-number';
 import { z } from 'zod';
 import {
   ALERT_CHANNELS,
@@ -164,7 +164,7 @@ function textsOfCondition(condition: AlertCondition): Partial<RuleTexts> {
 }
 
 /** That a field must not be empty is said by the contract's schema. */
-const figureOrNull = (text: string): number | null => (text.trim() === '' ? null : typedNumber(text));
+const figureOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(plainFigure(text)));
 
 /** @param place where the rule is to be; undefined where none is known */
 function conditionOf(texts: RuleTexts, place: PlaceInput | undefined): unknown {

@@ -7,7 +7,7 @@ import { identifyCopy } from '@app/copy/identify-copy';
 import { bearingWords, elevationFigure } from '@app/format/bearing';
 import { recordedMomentText } from '@app/format/clock-time';
 import { roundDistanceFigure } from '@app/format/distance';
-import { figureText } from '@app/format/figure';
+import { figureText, numberText } from '@app/format/figure';
 import { likelihoodText } from '@app/format/likelihood';
 import type { AnsweredPast } from '@app/session/identify';
 import { useUnitsStore } from '@app/state/units-store';
@@ -105,7 +105,7 @@ export function AnswerList({ answer, linked }: { readonly answer: AnsweredPast; 
         ))}
       </ol>
       <p className="text-sm text-muted">
-        {copy.considered(answer.considered)}
+        {copy.considered(answer.considered, numberText(answer.considered))}
         {answer.othersProbability < 0.005 ? '' : ` ${copy.others(likelihoodText(answer.othersProbability))}`}
       </p>
     </>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { userObservationAnswerSchema, userObservationRequestSchema } from '@contract/observation';
 import { apiRequest } from '@app/api/api-client';
+import { refusalText } from '@app/captures/refusal-text';
 import { observationFormCopy as copy, observationCopy } from '@app/copy/observation-copy';
 import { usePlaceStore } from '@app/state/place-store';
 import { serverNowMs } from '@app/state/sky-time-store';
@@ -72,7 +73,7 @@ function ByHand() {
 
 function notYetOf(upload: UploadState): string | undefined {
   if (upload.kind === 'waiting') return copy.captureWaiting;
-  return upload.kind === 'refused' ? copy.captureRefused(upload.reason) : undefined;
+  return upload.kind === 'refused' ? copy.captureRefused(refusalText(upload)) : undefined;
 }
 
 function OfCapture({ capture: { record, picture }, upload }: CaptureToObserve) {

@@ -15,6 +15,7 @@ import { coordinateText } from '@app/format/coordinate-text';
 import type { AltitudeUnit } from '@app/format/altitude';
 import { numberText } from '@app/format/figure';
 import { type SpeedUnit, speedInUnit, speedKnots } from '@app/format/speed';
+import { plainFigure } from '@app/format/typed-number';
 import type { Place } from '@app/state/place-store';
 
 /** What the form's fields hold: texts, in the units that are shown. */
@@ -52,10 +53,7 @@ const AHEAD_MS = 600_000;
 /** A number as people type it; nothing is null. */
 function numberOrNothing(least: number, most: number, invalid: string) {
   return z.string().transform((text, context) => {
-    const plain = text
-      .replaceAll('\u2212', '-')
-      .replaceAll(/[\s\u202f]/g, '')
-      .replace(',', '.');
+    const plain = plainFigure(text);
     if (plain === '') return null;
     const value = Number(plain);
     if (/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) && value >= least && value <= most) return value;

@@ -9,7 +9,8 @@ import { altitudeKilometres } from '@app/format/altitude';
 import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
 import { ORBIT_CLASSES } from '@engine/orbits/orbit-class';
 import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
-import { countryWords, serverWords } from '@app/format/server-words';
+import { servedName } from '@app/copy/served-names-copy';
+import { countryWords } from '@app/format/country-words';
 
 /** One object as the page shows it, whoever told of it. Null is not known. */
 export interface SatelliteFacts {
@@ -46,7 +47,7 @@ export interface PlaceNow {
 const KM_S_PER = { kts: 1.852 / 3600, mph: 1.609_344 / 3600, 'km/h': 1 / 3600 } as const;
 
 const wordsOrNull = (said: string | null | undefined): string | null =>
-  said === null || said === undefined ? null : serverWords(said);
+  said === null || said === undefined ? null : servedName(said);
 const countryOrNull = (country: string | null | undefined): string | null =>
   country === null || country === undefined ? null : countryWords(country);
 const milliseconds = (iso: string | undefined): number | null => (iso === undefined ? null : Date.parse(iso));

@@ -13,7 +13,7 @@ import { Skeleton } from '@app/ui/skeleton';
 import { altitudeCurve } from './altitude-curve';
 import { FactList } from '@app/ui/fact-list';
 import { firstTrackedText, type TelemetryFigures, telemetryFigures } from './telemetry-figures';
-import { serverWords } from '@app/format/server-words';
+import { servedName } from '@app/copy/served-names-copy';
 
 const copy = satelliteDetailCopy.telemetry;
 /** As wide as the narrowest screen leaves it: letters are never drawn smaller than they are meant. */
@@ -71,7 +71,10 @@ function Analysis({ characteristics, figures }: AnalysisProps) {
         rows={[
           {
             label: copy.patterns,
-            value: behavioralPatterns.length === 0 ? copy.noPatterns : behavioralPatterns.map(serverWords).join(', '),
+            value:
+              behavioralPatterns.length === 0
+                ? copy.noPatterns
+                : behavioralPatterns.map((pattern) => servedName(pattern)).join(', '),
           },
           { label: copy.altitudeVariability, value: figures.height(altitudeVariability) },
           { label: copy.speedVariability, value: figures.speed(speedVariability) },

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { VisiblePasses } from '@app/api/pass-answers';
 import { ApiError } from '@app/api/api-error';
+import { problemText } from '@app/api/problem-text';
 import { provenanceCopy, satellitesCopy as copy } from '@app/copy/satellites-copy';
 import { areOldElements } from '@app/format/orbit-figures';
 import type { Observer } from '@engine/observer/observer';
@@ -63,11 +64,11 @@ interface ResultsProps extends Pick<SatelliteListProps, 'selectedKey' | 'onSelec
 
 /** What was shown before stays below it. */
 function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const reason = error instanceof ApiError ? error.problem?.detail : undefined;
+  const reason = error instanceof ApiError ? problemText(error.problem) : undefined;
   return (
     <div role="alert">
       <EmptyState title={copy.failed} action={<Button onClick={onRetry}>{copy.tryAgain}</Button>}>
-        {reason === undefined ? undefined : <bdi lang="en">{reason}</bdi>}
+        {reason}
       </EmptyState>
     </div>
   );

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { userObservationAnswerSchema } from '@contract/observation';
 import { apiRequest } from '@app/api/api-client';
 import { ApiError } from '@app/api/api-error';
+import { problemText } from '@app/api/problem-text';
 import { issCopy as copy } from '@app/copy/satellites-copy';
 import type { ToastMessage } from '@app/state/toast-store';
 import { issObservation } from './iss-observation';
@@ -23,8 +24,10 @@ function textAt(value: unknown, key: string): string | null {
   return typeof text === 'string' && text !== '' ? text : null;
 }
 
-/** The server's own words of a refusal; part 2 §8 says what stands in for them. */
-export function refusalText({ message, status }: ApiError): string {
+/** What the server says of a refusal; part 2 §8 says what stands in for it. */
+export function refusalText({ message, status, problem }: ApiError): string {
+  const told = problemText(problem);
+  if (told !== undefined) return told;
   try {
     const body: unknown = JSON.parse(message.slice(`${status}: `.length));
     return textAt(body, 'detail') ?? textAt(body, 'message') ?? textAt(body, 'error') ?? copy.failed;

@@ -5,6 +5,7 @@ import { type HomeCell, type HomeCells, homeCellOf, homeCellsSchema, MOST_HOME_C
 import { monthDayText } from '@app/format/clock-time';
 import { apiRequest } from '@app/api/api-client';
 import { ApiError } from '@app/api/api-error';
+import { problemText } from '@app/api/problem-text';
 import { HOME_CELLS_URL } from '@app/api/home-cells-url';
 import { useApi } from '@app/api/use-api';
 import { homeCellsCopy as copy } from '@app/copy/home-cells-copy';
@@ -38,7 +39,7 @@ function useOwnCell(): HomeCell | null {
 /** The server says what was wrong with what was asked for. */
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return copy.unreachable;
-  return error.problem?.detail ?? copy.other;
+  return problemText(error.problem) ?? copy.other;
 }
 
 interface CellRowProps {

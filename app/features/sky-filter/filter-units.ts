@@ -3,6 +3,7 @@ import { type AltitudeUnit, altitudeFigure } from '@app/format/altitude';
 import { distanceFigure, type DistanceUnit } from '@app/format/distance';
 import { figureText } from '@app/format/figure';
 import { type SpeedUnit, speedFigure, speedInUnit } from '@app/format/speed';
+import { plainFigure } from '@app/format/typed-number';
 
 /** What figures of a filter are told in. */
 export interface FilterUnits {
@@ -62,11 +63,7 @@ export function readField(
   { per }: FilterUnit,
   { least, most }: { readonly least: number; readonly most: number },
 ): number | null | undefined {
-  const typed = text
-    .replaceAll(/\s/g, '')
-    .replace('−', '-')
-    .replace(/,(?=\d{3}\b)/g, '')
-    .replace(',', '.');
+  const typed = plainFigure(text);
   if (typed === '') return null;
   if (!/^-?\d+(?:\.\d+)?$/.test(typed)) return undefined;
   // Two decimals are what an address keeps.

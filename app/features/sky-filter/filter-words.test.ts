@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setFormatLanguage } from '@app/format/local-format';
 import { readFilter, spanLimits } from '@engine/sky/filter/filter-text';
 import { altitudeUnit, distanceUnit, fieldText, readField } from './filter-units';
 import { filterWords } from './filter-words';
+
+afterEach(() => setFormatLanguage('en-GB'));
 
 const UNITS = { altitude: 'm', distance: 'km', speed: 'kt' } as const;
 const words = (text: string) => filterWords(readFilter(text).filter, UNITS, (id) => (id === 'own' ? 'Roof' : id));
@@ -34,6 +37,8 @@ describe('a figure in a field of the filter', () => {
   it('may be grouped or empty, and is nothing where it is no figure or out of reason', () => {
     expect(readField('5,000', altitudeUnit('ft'), limits)).toBe(5000);
     expect(readField('1 500', altitudeUnit('ft'), limits)).toBe(1500);
+    setFormatLanguage('de-DE');
+    expect(readField('5.000', altitudeUnit('ft'), limits)).toBe(5000);
     expect(readField('  ', altitudeUnit('ft'), limits)).toBeNull();
     for (const typed of ['high', '1e5', '5-6', '9999999']) {
       expect(readField(typed, altitudeUnit('ft'), limits)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { type ApiMethod, apiRequest } from '@app/api/api-client';
 import { ApiError } from '@app/api/api-error';
+import { problemText } from '@app/api/problem-text';
 import type { BodySchema } from '@app/api/use-api';
 import { socialFailureCopy as copy } from '@app/copy/social-copy';
 import { toast } from '@app/state/toast-store';
@@ -20,7 +21,7 @@ export function socialFailureText(error: unknown): string {
   if (!(error instanceof ApiError)) return copy.unreachable;
   if (error.status === 401) return copy.signedOut;
   if (error.status === 404) return copy.gone;
-  return error.problem?.detail ?? copy.other;
+  return problemText(error.problem) ?? copy.other;
 }
 
 export function tellFailure(error: unknown): void {

@@ -13,6 +13,7 @@ import { Button, buttonClass } from '@app/ui/button';
 import type { PoseReadout } from '@app/workers/sky/readouts/sky-event';
 import { deviceId } from './device-id';
 import { observationOf } from './observation-of';
+import { notRecordedWords } from './recorded-words';
 import { useLinesInSky } from './use-lines-in-sky';
 import { useSessionEvents } from './use-session-events';
 
@@ -88,8 +89,7 @@ export function PointHere() {
     try {
       setMember(await sendAim(aim, sessionId));
     } catch (error) {
-      const description = error instanceof Error ? error.message : triangulationCopy.toasts.failedBody;
-      toast({ title: triangulationCopy.toasts.failed, description, variant: 'danger' });
+      toast({ title: triangulationCopy.toasts.failed, description: notRecordedWords(error), variant: 'danger' });
     } finally {
       setSending(false);
     }

@@ -7,7 +7,6 @@ import {
 import { declinationAt } from '@engine/geomagnetism/declination';
 import { ellipsoidHeight, epochMs, latitude, longitude } from '@engine/units/quantity';
 import { apiRequest } from '@app/api/api-client';
-import { ApiError } from '@app/api/api-error';
 import { queryClient } from '@app/api/query-client';
 import { triangulationCopy as copy } from '@app/copy/triangulation-copy';
 import { RECENT_URL, RecentObservations } from '@app/features/observations/recent-observations';
@@ -22,6 +21,7 @@ import { Page } from '@app/ui/page';
 import { AimPart, useOwnPlace } from './aim-part';
 import { deviceId } from './device-id';
 import { observationOf } from './observation-of';
+import { notRecordedWords, outcomeWords } from './recorded-words';
 import { ResultCard } from './result-card';
 import { SensorPanel } from './sensor-panel';
 import { SessionPanel, type SessionPanelProps } from './session-panel';
@@ -98,11 +98,10 @@ function useRecording(parts: RecordingParts): Recording {
     try {
       const outcome = await send({ ...parts, place });
       setRecorded({ outcome, atMs: serverNowMs() });
-      if (!isQuiet) toast({ title: copy.toasts.recorded, description: outcome.message });
+      if (!isQuiet) toast({ title: copy.toasts.recorded, description: outcomeWords(outcome) });
       await queryClient.invalidateQueries({ queryKey: [RECENT_URL] });
     } catch (error) {
-      const told = error instanceof ApiError || error instanceof TypeError ? error.message : '';
-      toast({ title: copy.toasts.failed, description: told === '' ? copy.toasts.failedBody : told, variant: 'danger' });
+      toast({ title: copy.toasts.failed, description: notRecordedWords(error), variant: 'danger' });
     } finally {
       setRecording(false);
     }

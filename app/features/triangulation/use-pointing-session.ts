@@ -8,6 +8,7 @@ import {
 } from '@contract/triangulation';
 import { apiRequest } from '@app/api/api-client';
 import { ApiError } from '@app/api/api-error';
+import { problemText } from '@app/api/problem-text';
 import { triangulationCopy } from '@app/copy/triangulation-copy';
 import { logWarning } from '@app/log/log-warning';
 import { usePointingSessionStore } from '@app/state/pointing-session-store';
@@ -42,7 +43,8 @@ async function ask(url: string): Promise<SessionJoined> {
 function wordsOf(error: unknown): string {
   if (!(error instanceof ApiError)) return copy.failed;
   if (error.status === 404) return copy.gone;
-  return error.problem?.detail ?? copy.failed;
+  if (error.problem?.type === '/problems/quota-used-up') return copy.full;
+  return problemText(error.problem) ?? copy.failed;
 }
 
 /** As people write codes: small letters, blanks and dashes are no matter. */

@@ -4,7 +4,15 @@ import type { CapturedSky, CaptureRecord } from '@contract/capture';
 export type UploadState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'stored' }
-  | { readonly kind: 'refused'; readonly reason: string };
+  | ({ readonly kind: 'refused' } & Refusal);
+
+/** Why the server did not take something. */
+export interface Refusal {
+  /** The server's own words. */
+  readonly reason: string;
+  /** Which kind of problem that is (RFC 9457); a page in another language says it in its own words. */
+  readonly problemType?: string;
+}
 
 /** A capture that this browser keeps, as lists have it. */
 export interface KeptCapture {
@@ -82,7 +90,7 @@ export type CaptureEvent =
   | { readonly kind: 'stored'; readonly captureId: string }
   /** What was deleted while it was on its way is gone from the server too. */
   | { readonly kind: 'removed'; readonly captureId: string }
-  | { readonly kind: 'refused'; readonly captureId: string; readonly reason: string }
+  | ({ readonly kind: 'refused'; readonly captureId: string } & Refusal)
   /** It is tried again by itself. */
   | { readonly kind: 'failed'; readonly captureId: string; readonly reason: string };
 

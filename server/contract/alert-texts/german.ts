@@ -3,6 +3,17 @@ import { type AlertTexts, figuresIn } from './english';
 
 const BODIES: Readonly<Record<DiscBody, string>> = { sun: 'der Sonne', moon: 'dem Mond' };
 
+/** As readsb names them, which is in English. */
+const EMERGENCIES: ReadonlyMap<string, string> = new Map([
+  ['general', 'allgemein'],
+  ['lifeguard', 'medizinischer Einsatz'],
+  ['minfuel', 'Treibstoff knapp'],
+  ['nordo', 'Funk ausgefallen'],
+  ['unlawful', 'rechtswidriger Eingriff'],
+  ['downed', 'niedergegangen'],
+  ['reserved', 'nicht festgelegt'],
+]);
+
 /** What alerts say, in German. */
 export const GERMAN_ALERTS: AlertTexts = {
   figure: figuresIn('de'),
@@ -18,22 +29,22 @@ export const GERMAN_ALERTS: AlertTexts = {
   },
   inRecording: 'in einer Aufzeichnung, ',
   squawks: (code) => `sendet den Transpondercode ${code}`,
-  emergency: (state) => `meldet einen Notfall${state === null ? '' : ` (${state})`}`,
-  firstSeen: 'hier nie zuvor gehört',
-  doubtful: 'sagt von sich, was nicht sein kann',
-  overhead: 'genau über deinem Ort',
-  away: (distance, direction) => `${distance} nm von deinem Ort im ${direction}`,
+  emergency: (state) => `meldet einen Notfall${state === null ? '' : ` (${EMERGENCIES.get(state) ?? state})`}`,
+  firstSeen: 'hier nie zuvor empfangen',
+  doubtful: 'meldet von sich, was nicht sein kann',
+  overhead: 'genau über deinem Standort',
+  away: (distance, direction) => `${distance} nm von deinem Standort in Richtung ${direction}`,
   onGround: 'am Boden',
   height: (feet) => `${feet.toLocaleString('de')} ft`,
   sample: 'Dies ist ein Test, hier fliegt nichts',
   limit: (most) =>
-    `Deine Regeln haben binnen einer Stunde ${most} Meldungen gemacht, mehr kann es nicht geben. ` +
+    `Deine Regeln haben binnen einer Stunde ${most} Alarme ausgelöst, mehr gibt es nicht. ` +
     'Was sie finden, bis weniger in der letzten Stunde liegen, entfällt: Fasse sie enger, um nichts zu verpassen.',
   pass: {
     now: (name) => `${name} zieht jetzt vorüber`,
     ahead: (name, minutes) => `${name} zieht in ${minutes} min vorüber`,
     highest: (elevation, direction) => `bis ${elevation}° hoch im ${direction}`,
-    magnitude: (magnitude) => `Größenklasse ${magnitude}`,
+    magnitude: (magnitude) => `Magnitude ${magnitude}`,
     cloudsUnknown: 'Bewölkung nicht bekannt',
   },
   clouds: (percent) => `${percent} % Wolken`,
@@ -45,18 +56,18 @@ export const GERMAN_ALERTS: AlertTexts = {
     look: (direction, azimuth, elevation) => `Blick nach ${direction} (${azimuth}°), ${elevation}° hoch`,
     separation: (degrees) => `${degrees}° von der Mitte`,
     duration: (seconds) => `für ${seconds} s`,
-    filter: 'Schau nie ohne Sonnenfilter in die Sonne, auch durch keine Linse: Das macht blind',
+    filter: 'Schau nie ohne Sonnenfilter in die Sonne, auch nicht durch eine Linse: Das macht blind',
   },
   calendar: {
     pass: (name, elevation) => `${name}, bis ${elevation}°`,
     directions: (rise, highest) => `Aufgang in Richtung ${rise}, am höchsten in Richtung ${highest}.`,
-    magnitude: (magnitude) => `Größenklasse ${magnitude}.`,
-    about: (clock, look) => `Gegen ${clock} UTC: ${look}. Genaue Zahlen im Posteingang.`,
+    magnitude: (magnitude) => `Magnitude ${magnitude}.`,
+    about: (clock, look) => `Gegen ${clock} UTC: ${look}. Genaue Werte stehen im Eingang deiner Alarme.`,
     rule: (name) => `Regel: ${name}`,
     letters: { N: 'N', NE: 'NO', E: 'O', SE: 'SO', S: 'S', SW: 'SW', W: 'W', NW: 'NW' },
   },
   mail: {
-    subject: (rule) => `Meldung: ${rule}`,
+    subject: (rule) => `Alarm: ${rule}`,
     at: (time) => `Um ${time}.`,
     choose: (url) => `Was dir gemeldet wird und wohin, wählst du hier: ${url}`,
   },

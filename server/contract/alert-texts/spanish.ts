@@ -3,6 +3,17 @@ import { type AlertTexts, figuresIn } from './english';
 
 const BODIES: Readonly<Record<DiscBody, string>> = { sun: 'del Sol', moon: 'de la Luna' };
 
+/** As readsb names them, which is in English. */
+const EMERGENCIES: ReadonlyMap<string, string> = new Map([
+  ['general', 'general'],
+  ['lifeguard', 'misión médica'],
+  ['minfuel', 'combustible mínimo'],
+  ['nordo', 'fallo de radio'],
+  ['unlawful', 'interferencia ilícita'],
+  ['downed', 'caída'],
+  ['reserved', 'sin definir'],
+]);
+
 /** What alerts say, in Spanish. */
 export const SPANISH_ALERTS: AlertTexts = {
   figure: figuresIn('es'),
@@ -18,8 +29,8 @@ export const SPANISH_ALERTS: AlertTexts = {
   },
   inRecording: 'en una grabación, ',
   squawks: (code) => `emite el código de transpondedor ${code}`,
-  emergency: (state) => `comunica una emergencia${state === null ? '' : ` (${state})`}`,
-  firstSeen: 'nunca oído aquí antes',
+  emergency: (state) => `comunica una emergencia${state === null ? '' : ` (${EMERGENCIES.get(state) ?? state})`}`,
+  firstSeen: 'nunca recibida aquí antes',
   doubtful: 'dice de sí lo que no puede ser',
   overhead: 'justo encima de tu ubicación',
   away: (distance, direction) => `a ${distance} nm al ${direction} de tu ubicación`,
@@ -31,7 +42,7 @@ export const SPANISH_ALERTS: AlertTexts = {
     'Lo que encuentren hasta que haya menos en la última hora se omite: hazlas más estrictas para no perderte nada.',
   pass: {
     now: (name) => `${name} pasa ahora`,
-    ahead: (name, minutes) => `${name} pasa en ${minutes} min`,
+    ahead: (name, minutes) => `${name} pasa dentro de ${minutes} min`,
     highest: (elevation, direction) => `hasta ${elevation}° de altura al ${direction}`,
     magnitude: (magnitude) => `magnitud ${magnitude}`,
     cloudsUnknown: 'nubosidad desconocida',
@@ -41,7 +52,7 @@ export const SPANISH_ALERTS: AlertTexts = {
   transit: {
     crosses: (name, body) => `${name} pasa por delante ${BODIES[body]}`,
     mayCross: (name, body, chance) => `${name} puede pasar por delante ${BODIES[body]} (${chance} % de probabilidad)`,
-    when: (what, wait, clock) => `${what} en ${wait}, a las ${clock} UTC`,
+    when: (what, wait, clock) => `${what} dentro de ${wait}, a las ${clock} UTC`,
     look: (direction, azimuth, elevation) => `mira al ${direction} (${azimuth}°), a ${elevation}° de altura`,
     separation: (degrees) => `a ${degrees}° del centro`,
     duration: (seconds) => `durante ${seconds} s`,
@@ -51,12 +62,12 @@ export const SPANISH_ALERTS: AlertTexts = {
     pass: (name, elevation) => `${name}, hasta ${elevation}°`,
     directions: (rise, highest) => `Sale por el ${rise}, más alto por el ${highest}.`,
     magnitude: (magnitude) => `Magnitud ${magnitude}.`,
-    about: (clock, look) => `Hacia las ${clock} UTC: ${look}. Cifras exactas en la bandeja de avisos.`,
+    about: (clock, look) => `Hacia las ${clock} UTC: ${look}. Cifras exactas en la bandeja de alertas.`,
     rule: (name) => `Regla: ${name}`,
     letters: { N: 'N', NE: 'NE', E: 'E', SE: 'SE', S: 'S', SW: 'SO', W: 'O', NW: 'NO' },
   },
   mail: {
-    subject: (rule) => `Aviso: ${rule}`,
+    subject: (rule) => `Alerta: ${rule}`,
     at: (time) => `A las ${time}.`,
     choose: (url) => `De qué se te avisa, y dónde, lo eliges aquí: ${url}`,
   },

@@ -42,14 +42,14 @@ describe.each(['de', 'es'] as const)('what alerts say in %s', (language) => {
       operator: undefined,
       squawk: '7700',
       isEmergency: true,
-      emergency: undefined,
+      emergency: 'unlawful',
       isOnGround: false,
       heightM: 3000,
       position: undefined,
       isReplay: true,
     };
     const said = [wordsOfAircraft(rule, aircraft), wordsOfLimit(60, language)].map(({ message }) => message);
-    expect(said.join(' ')).not.toMatch(/\b(?:reports|an|emergency|recording|your|rules|within|what|the)\b/iu);
+    expect(said.join(' ')).not.toMatch(/\b(?:reports|an|emergency|unlawful|recording|your|rules|within|what|the)\b/iu);
   });
 });
 

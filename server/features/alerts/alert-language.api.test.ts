@@ -73,7 +73,7 @@ describe('[ALR-01] the language of a rule', () => {
     );
     expect(language).toBe('de');
     await test(browser, id);
-    await expect.poll(() => api.mails.at(-1)?.subject, WAIT).toBe('Meldung: Über mir');
+    await expect.poll(() => api.mails.at(-1)?.subject, WAIT).toBe('Alarm: Über mir');
     const german = 'Über mir: Dies ist ein Test, hier fliegt nichts';
     const [message, at, choose, ...others] = api.mails.at(-1)?.text.split('\n\n') ?? [];
     expect([message, at, choose, others]).toEqual([
@@ -86,7 +86,7 @@ describe('[ALR-01] the language of a rule', () => {
     expect(JSON.parse(receiver.got[0] ?? '')).toMatchObject({ message: german, language: 'de' });
     await browser.send(`${RULES}/${id}`, { method: 'PUT', body: { ...body, language: 'es' } });
     await test(browser, id);
-    await expect.poll(() => api.mails.at(-1)?.subject, WAIT).toBe('Aviso: Über mir');
+    await expect.poll(() => api.mails.at(-1)?.subject, WAIT).toBe('Alerta: Über mir');
     expect((await inboxOf(browser)).alerts.map((alert) => alert.message)).toEqual([
       'Über mir: esto es una prueba, aquí no vuela nada',
       german,
@@ -110,7 +110,7 @@ describe('[ALR-01] the language of a rule', () => {
     await expect
       .poll(async () => (await inboxOf(browser)).alerts.map(({ message }) => message).toSorted(), WAIT)
       .toEqual([
-        expect.stringMatching(/^de: .*, 7,\d nm von deinem Ort im Osten, 12\.000 ft$/u),
+        expect.stringMatching(/^de: .*, 7,\d nm von deinem Standort in Richtung Osten, 12\.000 ft$/u),
         expect.stringMatching(/^en: .*, 7\.\d nm east of your place, 12,000 ft$/u),
       ]);
   });

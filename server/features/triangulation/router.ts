@@ -80,10 +80,10 @@ function mountSessions(router: Router, book: SessionBook, limits: TriangulationL
   });
 }
 
-/** @throws Problem `too-many-requests` where nobody else fits in */
+/** @throws Problem `quota-used-up` where nobody else fits in */
 function joined(session: PointingSession, deviceId: string, nowMs: number) {
   const member = session.join(deviceId, nowMs);
-  if (member === undefined) throw new Problem('too-many-requests', 'The session is full. Open another one.');
+  if (member === undefined) throw new Problem('quota-used-up', 'The session is full. Open another one.');
   return { member, session: session.state(nowMs) };
 }
 

@@ -229,7 +229,8 @@ describe('[TRI-03] sessions', () => {
     await serve();
     const { sessionId } = (await joined(SESSIONS, 'A')).session;
     for (const key of 'BCDEF') await joined(`${SESSIONS}/${sessionId}/members`, key);
-    expect((await post(`${SESSIONS}/${sessionId}/members`, { deviceId: device('I') })).status).toBe(429);
+    const full = await post(`${SESSIONS}/${sessionId}/members`, { deviceId: device('I') });
+    expect(problemSchema.parse(await full.json())).toMatchObject({ type: '/problems/quota-used-up', status: 409 });
     const old = observation('A', { sessionId, timestamp: new Date(Date.now() - 60_000).toISOString() });
     const refused = await post('/api/analytics/triangulation/observe', old);
     expect(problemSchema.parse(await refused.json()).errors?.map(({ path }) => path)).toEqual(['body.timestamp']);

@@ -1,4 +1,5 @@
 import { problemSchema } from '@contract/problem';
+import type { Refusal } from '../capture.api';
 import type { StoredCapture } from './capture-database';
 import type { Delivery } from './upload-queue';
 
@@ -13,18 +14,19 @@ const retryAfterMs = (response: Response): number | null => {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
 };
 
-async function reasonOf(response: Response): Promise<string> {
+async function refusalOf(response: Response): Promise<Refusal> {
   const problem = problemSchema.safeParse(await response.json().catch(() => null));
-  return problem.success ? problem.data.detail : `${response.status} ${response.statusText}`.trim();
+  if (!problem.success) return { reason: `${response.status} ${response.statusText}`.trim() };
+  return { reason: problem.data.detail, problemType: problem.data.type };
 }
 
 async function deliver(url: string, init: RequestInit): Promise<Delivery> {
   try {
     const response = await fetch(url, { ...init, credentials: 'include', signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.ok) return { kind: 'taken' };
-    const reason = await reasonOf(response);
-    if (isPassing(response.status)) return { kind: 'failed', reason, retryAfterMs: retryAfterMs(response) };
-    return { kind: 'refused', reason };
+    const refusal = await refusalOf(response);
+    if (!isPassing(response.status)) return { kind: 'refused', ...refusal };
+    return { kind: 'failed', reason: refusal.reason, retryAfterMs: retryAfterMs(response) };
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.message : String(error), retryAfterMs: null };
   }

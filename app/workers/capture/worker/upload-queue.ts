@@ -1,10 +1,10 @@
-import type { CaptureEvent, UploadState } from '../capture.api';
+import type { CaptureEvent, Refusal, UploadState } from '../capture.api';
 import type { CaptureDatabase, StoredCapture } from './capture-database';
 
 /** What sending one thing came to. `retry`: as the server asks, or null where it does not say. */
 export type Delivery =
   | { readonly kind: 'taken' }
-  | { readonly kind: 'refused'; readonly reason: string }
+  | ({ readonly kind: 'refused' } & Refusal)
   | { readonly kind: 'failed'; readonly reason: string; readonly retryAfterMs: number | null };
 
 export interface UploadQueueOptions {
@@ -96,8 +96,7 @@ export class UploadQueue {
     const delivery = await this.#options.sendCapture(capture);
     if (delivery.kind === 'failed') return this.#waitAfter(captureId, delivery);
     this.#failures = 0;
-    const upload: UploadState =
-      delivery.kind === 'taken' ? { kind: 'stored' } : { kind: 'refused', reason: delivery.reason };
+    const upload: UploadState = delivery.kind === 'taken' ? { kind: 'stored' } : delivery;
     await this.#options.database.change(captureId, (stored) =>
       stored.upload.kind === 'removed' ? stored : { ...stored, upload },
     );

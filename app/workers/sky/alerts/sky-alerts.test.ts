@@ -60,7 +60,11 @@ it('[ALR-01] an episode is told in what the page speaks', () => {
     return messages(alerts.look(sky, at(0)));
   });
   expect(told).toEqual([
-    [expect.stringMatching(/^Rule 1: 3C65A8, (?:2,9|3,0|3,1) nm von deinem Ort im Nordosten, 9\.800 ft$/u)],
+    [
+      expect.stringMatching(
+        /^Rule 1: 3C65A8, (?:2,9|3,0|3,1) nm von deinem Standort in Richtung Nordosten, 9\.800 ft$/u,
+      ),
+    ],
     [expect.stringMatching(/^Rule 1: 3C65A8, a (?:2,9|3,0|3,1) nm al noreste de tu ubicación, 9800 ft$/u)],
   ]);
 });

@@ -15,17 +15,17 @@ async function pageIn(lang: string) {
   vi.stubGlobal('skylensTexts', CATALOGUES[lang]);
   vi.stubGlobal('document', { documentElement: { lang } });
   const { objectWords } = await import('./object-words');
-  return { ...(await import('./server-words')), objectWords };
+  return { ...(await import('./country-words')), ...(await import('../copy/served-names-copy')), objectWords };
 }
 
 const DRONE = { type: 'drone', objectClass: 'drone', typeName: 'Survey drone', typeDesignator: null } as const;
 
 it('what the demo invents is named in what the page speaks, and what makers name is left alone', async () => {
-  const { objectWords, serverWords } = await pageIn('de-DE');
+  const { objectWords, servedName } = await pageIn('de-DE');
   expect(objectWords({ ...DRONE, feed: 'demo' })).toBe('Simuliert: Vermessungsdrohne');
   expect(objectWords({ ...DRONE, typeName: 'Airbus A320neo', feed: 'live' })).toBe('Airbus A320neo');
-  expect(serverWords('Polar orbit')).toBe('Polare Umlaufbahn');
-  expect(serverWords('My own roof')).toBe('My own roof');
+  expect(servedName('Polar orbit')).toBe('Polare Umlaufbahn');
+  expect(servedName('My own roof')).toBe('My own roof');
 });
 
 it('states of satellites have the names of the language, joint programmes and the Soviet Union too', async () => {

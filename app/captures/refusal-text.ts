@@ -1,0 +1,7 @@
+import { problemText } from '@app/api/problem-text';
+import type { Refusal } from '@app/workers/capture/capture.api';
+
+/** Why the server did not take a capture, in what the page speaks. */
+export function refusalText({ reason, problemType }: Refusal): string {
+  return problemText({ detail: reason, ...(problemType === undefined ? {} : { type: problemType }) }) ?? reason;
+}

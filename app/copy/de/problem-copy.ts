@@ -1,0 +1,36 @@
+import type { Translation } from '../translation';
+import type * as English from '../problem-copy';
+
+/** Kinds of problem of the server, in German. */
+export const problemCopy: Translation<typeof English.problemCopy> = {
+  'invalid-request': 'Der Server hat die Anfrage nicht verstanden.',
+  'invalid-json': 'Was gesendet wurde, war nicht lesbar.',
+  unauthorized: 'Du bist nicht angemeldet.',
+  'sign-in-failed': 'E-Mail-Adresse oder Passwort ist falsch.',
+  'wrong-password': 'Das Passwort ist falsch.',
+  'foreign-origin': 'Das dürfen nur Seiten dieses Servers.',
+  forbidden: 'Das ist dir nicht erlaubt.',
+  'not-found': 'Das gibt es nicht oder nicht mehr.',
+  'catalogue-not-loaded': 'Dieser Server hat keinen Satellitenkatalog geladen.',
+  'method-not-allowed': 'Das geht hier nicht.',
+  conflict: 'Es hat sich inzwischen geändert oder ist schon erledigt. Lade die Seite neu.',
+  'quota-used-up': 'Es ist kein Platz mehr. Entferne etwas, um Platz zu schaffen.',
+  'request-timeout': 'Das Senden hat zu lange gedauert. Versuche es erneut.',
+  'name-taken': 'Dieser Name ist vergeben; wähle einen anderen.',
+  'last-admin': 'Jemand muss Administrator bleiben: Mache zuerst ein anderes Konto dazu.',
+  'link-not-valid': 'Dieser Link wurde schon benutzt oder ist zu alt. Fordere einen neuen an.',
+  'not-predictable': 'Für eine Vorhersage ist keine neuere Position bekannt.',
+  'body-too-large': 'Es ist größer, als dieser Server annimmt.',
+  'uri-too-long': 'Die Adresse ist zu lang.',
+  'unsupported-media-type': 'Dieser Server nimmt Dateien dieser Art nicht an.',
+  'invalid-body': 'Der Server hat einen Teil der Angaben nicht angenommen.',
+  'observer-location-missing': 'Dafür ist dein Standort nötig.',
+  'range-not-satisfiable': 'Der Server hat diesen Teil der Datei nicht.',
+  'unknown-host': 'Dieser Server hat eine andere Adresse.',
+  'upgrade-required': 'Die Live-Verbindung ließ sich nicht öffnen.',
+  'too-many-requests': 'Das wurde zu oft versucht. Warte eine Weile und versuche es dann erneut.',
+  'header-too-large': 'Der Browser hat mit der Anfrage zu viel mitgeschickt.',
+  'internal-error': 'Der Server hatte einen Fehler. Versuche es später erneut.',
+  'not-ready': 'Der Server oder ein Teil davon ist nicht bereit. Versuche es später erneut.',
+  'too-busy': 'Der Server hat gerade zu viel zu tun. Versuche es gleich noch einmal.',
+};

@@ -1,0 +1,36 @@
+import type { Translation } from '../translation';
+import type * as English from '../problem-copy';
+
+/** Kinds of problem of the server, in Spanish. */
+export const problemCopy: Translation<typeof English.problemCopy> = {
+  'invalid-request': 'El servidor no ha entendido lo que se pedía.',
+  'invalid-json': 'No se pudo leer lo que se envió.',
+  unauthorized: 'No has iniciado sesión.',
+  'sign-in-failed': 'El correo o la contraseña no son correctos.',
+  'wrong-password': 'La contraseña no es correcta.',
+  'foreign-origin': 'Eso solo pueden hacerlo las páginas de este servidor.',
+  forbidden: 'No tienes permiso para hacer eso.',
+  'not-found': 'Eso no existe, o ya no existe.',
+  'catalogue-not-loaded': 'Este servidor no ha cargado ningún catálogo de satélites.',
+  'method-not-allowed': 'Eso no se puede hacer aquí.',
+  conflict: 'Entretanto ha cambiado, o ya está hecho. Recarga la página.',
+  'quota-used-up': 'No queda sitio. Quita algo para hacer sitio.',
+  'request-timeout': 'Tardó demasiado en llegar. Vuelve a intentarlo.',
+  'name-taken': 'Este nombre ya está en uso; elige otro.',
+  'last-admin': 'Alguien tiene que seguir siendo administrador: nombra antes a otra cuenta.',
+  'link-not-valid': 'Este enlace ya se usó o es demasiado antiguo. Pide uno nuevo.',
+  'not-predictable': 'No se conoce ninguna posición reciente de la que partir.',
+  'body-too-large': 'Es más grande de lo que admite este servidor.',
+  'uri-too-long': 'La dirección es demasiado larga.',
+  'unsupported-media-type': 'Este servidor no admite archivos de esta clase.',
+  'invalid-body': 'El servidor no ha aceptado una parte de lo indicado.',
+  'observer-location-missing': 'Para eso hace falta tu ubicación.',
+  'range-not-satisfiable': 'El servidor no tiene esa parte del archivo.',
+  'unknown-host': 'Este servidor tiene otra dirección.',
+  'upgrade-required': 'No se pudo abrir la conexión en directo.',
+  'too-many-requests': 'Se ha intentado demasiadas veces. Espera un rato y vuelve a intentarlo.',
+  'header-too-large': 'El navegador envió demasiado junto con la petición.',
+  'internal-error': 'El servidor ha fallado. Inténtalo más tarde.',
+  'not-ready': 'El servidor, o una parte de él, no está listo. Inténtalo más tarde.',
+  'too-busy': 'El servidor tiene ahora demasiado trabajo. Vuelve a intentarlo enseguida.',
+};

@@ -1,0 +1,36 @@
+import type { ProblemSlug } from '@contract/problem';
+import { translated } from './translated';
+
+/** What each kind of problem of the server means to whoever uses the app, by its stable name in the contract. */
+export const problemCopy = translated('problemCopy', {
+  'invalid-request': 'The server did not understand what was asked for.',
+  'invalid-json': 'What was sent could not be read.',
+  unauthorized: 'You are not signed in.',
+  'sign-in-failed': 'Mail address or password is wrong.',
+  'wrong-password': 'The password is wrong.',
+  'foreign-origin': 'Only pages of this server may do that.',
+  forbidden: 'You are not allowed to do that.',
+  'not-found': 'It is not there, or not any more.',
+  'catalogue-not-loaded': 'This server has loaded no satellite catalogue.',
+  'method-not-allowed': 'That cannot be done here.',
+  conflict: 'It has changed meanwhile, or it is done already. Load the page again.',
+  'quota-used-up': 'No room is left. Remove something to make room.',
+  'request-timeout': 'It took too long to arrive. Try again.',
+  'name-taken': 'This name is taken; choose another.',
+  'last-admin': 'Somebody has to stay administrator: make another account one first.',
+  'link-not-valid': 'This link has been used or is too old. Ask for a new one.',
+  'not-predictable': 'No recent position is known to predict from.',
+  'body-too-large': 'It is larger than this server takes.',
+  'uri-too-long': 'The address is too long.',
+  'unsupported-media-type': 'This server does not take files of this kind.',
+  'invalid-body': 'The server did not take some of what was entered.',
+  'observer-location-missing': 'Your place is needed for that.',
+  'range-not-satisfiable': 'The server does not have this part of the file.',
+  'unknown-host': 'This server has another address.',
+  'upgrade-required': 'The live connection could not be opened.',
+  'too-many-requests': 'That was tried too often. Wait a while, then try again.',
+  'header-too-large': 'The browser sent too much along with the request.',
+  'internal-error': 'The server failed. Try again later.',
+  'not-ready': 'The server, or a part of it, is not ready. Try again later.',
+  'too-busy': 'The server has too much to do at the moment. Try again soon.',
+} satisfies Record<ProblemSlug, string>);
