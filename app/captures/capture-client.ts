@@ -20,10 +20,9 @@ function hear(event: CaptureEvent): void {
   }
   if (event.kind === 'refused' || event.kind === 'failed')
     logWarning(`Capture ${event.captureId} was not uploaded`, event.reason);
-  // It waits as it did before.
-  if (event.kind === 'failed') return;
   void noteWhetherSomeWait();
-  tellCapturesChanged();
+  // In the lists it is what it was before.
+  if (event.kind !== 'failed' && event.kind !== 'completed') tellCapturesChanged();
 }
 
 async function noteWhetherSomeWait(): Promise<void> {

@@ -107,8 +107,11 @@ function clues(record: CaptureRecord): readonly string[] {
     triangulation.path.length > 0 ||
     places.length > 0 ||
     visibleObjects.some(({ azimuth, elevation }) => azimuth !== null || elevation !== null);
+  const isSpaced = visibleObjects.some(({ x, y, separation }) => x !== null || y !== null || separation !== null);
   return [
     ...(isRanged ? ['ranges'] : []),
+    ...(visibleObjects.some(({ score }) => score !== null) ? ['scores'] : []),
+    ...(isSpaced ? ['angles between'] : []),
     ...(isDirected ? ['directions'] : []),
     ...(sky.elementSets.length > 0 ? ['orbits'] : []),
     ...(sky.observer !== null && sky.observer.ellipsoidHeightM % 100 !== 0 ? ['height'] : []),
@@ -147,9 +150,9 @@ describe('[CAP-01] the record of a capture', () => {
   });
 
   it.each([
-    ['exact', ['ranges', 'directions', 'height', 'altitude', 'time zone']],
-    ['hundredth', ['directions', 'time zone']],
-    ['tenth', ['directions', 'time zone']],
+    ['exact', ['ranges', 'scores', 'angles between', 'directions', 'height', 'altitude', 'time zone']],
+    ['hundredth', ['angles between', 'directions', 'time zone']],
+    ['tenth', ['angles between', 'directions', 'time zone']],
     ['none', []],
   ] as const)('with the place %s tells of what it can be worked out from: %s', (placePrecision, told) => {
     const record = captureRecordSchema.parse(complete({ placePrecision, identified: IDENTIFIED }));

@@ -155,6 +155,7 @@ function keepAftermathLater(captureId: string, skyAtMs: number, ids: readonly nu
       const recorded = await skyClient().recordSky({ fromMs: skyAtMs, toMs, ids });
       if (recorded === null || recorded.messages.length === 0) return;
       captureClient().keepAftermath({ captureId, toMs, messages: recorded.messages });
+      noteWaiting(true);
     })();
   }, AFTER_MS + SETTLE_MS);
 }

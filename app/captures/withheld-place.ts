@@ -1,4 +1,4 @@
-import type { PlacePrecision } from '@contract/capture';
+import type { CapturedObject, PlacePrecision } from '@contract/capture';
 import type { RecordDraft } from '@app/workers/capture/capture.api';
 
 /** To which a height is rounded where the place is, metres. */
@@ -21,7 +21,7 @@ function withoutRanges(record: RecordDraft): RecordDraft {
   return {
     ...record,
     object: object === null ? null : { ...object, distance: null, bearing: null },
-    visibleObjects: visibleObjects.map((seen) => ({ ...seen, distance: null })),
+    visibleObjects: visibleObjects.map((seen) => ({ ...seen, distance: null, score: null })),
     location:
       location === null ? null : { ...location, altitude: null, altitudeAccuracy: null, heading: null, speed: null },
     sky: {
@@ -44,6 +44,11 @@ function withoutRanges(record: RecordDraft): RecordDraft {
   };
 }
 
+/** Angles between known aircraft tell a place as their directions do. */
+function withoutSight(seen: CapturedObject): CapturedObject {
+  return { ...seen, azimuth: null, elevation: null, separation: null, plusMinus: null, x: null, y: null };
+}
+
 function withoutDirections(whole: RecordDraft): RecordDraft {
   const { identification: _, ...record } = whole;
   return {
@@ -52,7 +57,7 @@ function withoutDirections(whole: RecordDraft): RecordDraft {
     motion: { acceleration: null, rotationRate: null },
     atmospheric: { ...record.atmospheric, timeZone: '' },
     triangulation: { ...record.triangulation, path: [] },
-    visibleObjects: record.visibleObjects.map((seen) => ({ ...seen, azimuth: null, elevation: null })),
+    visibleObjects: record.visibleObjects.map(withoutSight),
     pose: null,
     sky: { ...record.sky, elementSets: [] },
   };

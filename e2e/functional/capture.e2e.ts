@@ -144,6 +144,29 @@ test('[CAP-02] a capture made without a network is kept, waits over a reload, an
   await expect.poll(() => storedIds(page)).toEqual([]);
 });
 
+test('[CAP-02] the minute after a capture that could not be sent is sent by the next visit', async ({ page }) => {
+  await page.clock.install();
+  await openCameraView(page);
+  await watch(page, [FIRST_ID]);
+  await lookTo(page, 35, 20);
+  await expect(page.locator('[data-captures="ready"]')).toBeAttached();
+  await capture(page);
+  await expectToast(page, 'Capture securely stored in private cloud');
+  await page.route('**/aftermath', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/aftermath'));
+  await page.clock.fastForward(63_000);
+  await failed;
+  // Left before the queue tries once more.
+  await page.goto('about:blank');
+  await page.unroute('**/aftermath');
+  await page.goto('/observations');
+  const isComplete = async (): Promise<boolean | undefined> => {
+    const answer = await page.request.get('/api/user/captures');
+    return storedCapturesSchema.parse(await answer.json()).captures[0]?.hasAftermath;
+  };
+  await expect.poll(isComplete).toBe(true);
+});
+
 test('[CAP-02] a capture that this browser no longer holds comes from the server, with its picture over its sky', async ({
   page,
 }) => {

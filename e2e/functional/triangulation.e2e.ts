@@ -259,6 +259,11 @@ test('[TRI-03] [TRI-04] [TRI-05] three browsers in one session find a flying hel
     contexts.push(context);
     const page = await context.newPage();
     await page.addInitScript(() => window.sessionStorage.setItem('skylens.splash-seen', 'yes'));
+    if (member === 'B') {
+      const state = { chosen: { altitude: 'km', speed: 'mph', distance: 'km' } };
+      const units = JSON.stringify({ state, version: 2 });
+      await page.addInitScript((text) => window.localStorage.setItem('skylens.units', text), units);
+    }
     pages.set(member, page);
   }
   const [a, b, c] = [...pages.values()];
@@ -288,7 +293,9 @@ test('[TRI-03] [TRI-04] [TRI-05] three browsers in one session find a flying hel
     const result = page.getByRole('region', { name: 'Last result' });
     await expect(result.getByTestId('result-name')).toHaveText('DHXYZ');
     await expect(result).toContainText(/(?:High|Medium|Low) Accuracy/);
-    await expect(result.getByTestId('relative-distance')).toHaveText(/NM|ft/);
+    // The second has chosen units.
+    await expect(result.getByTestId('relative-distance')).toHaveText(page === b ? /\d\skm$/ : /NM|ft/);
+    if (page === b) await expect(result).toContainText(/Altitude[\d.]+\skm/);
     await expect(result).toContainText('Approaching');
     for (const member of MEMBERS) {
       await expect(page.getByTestId(`member-${member}`)).toContainText('off by');

@@ -1,3 +1,4 @@
+import { isSeen } from '@engine/text/plain-text';
 import { z } from 'zod';
 import { countColumn, serialId, timeColumn } from './entities/column-types';
 import { KEY_SCOPES } from './key-scope';
@@ -17,6 +18,7 @@ const keyNameSchema = z
   .min(1)
   .max(LONGEST_KEY_NAME)
   .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'one line of characters that can be seen')
+  .refine(isSeen, 'one line of characters that can be seen')
   .meta({ description: 'What the key is for, as its person knows it.' });
 
 /** Days after which a key ends by itself; null where it is good until it is revoked. */

@@ -58,12 +58,17 @@ const visibleObjectSchema = z
     azimuth: known.meta({ description: 'Degrees from true north; null where the place is left out.' }),
     elevation: known.meta({ description: 'Degrees, apparent; null where the place is left out.' }),
     distance: known.meta({ description: 'Slant range, metres; null where the place is not told exactly.' }),
-    separation: finite.meta({ description: 'Degrees from the middle of the picture.' }),
-    score: z.number().min(0).max(1),
+    separation: known.meta({
+      description: 'Degrees from the middle of the picture; null where the place is left out.',
+    }),
+    score: z.number().min(0).max(1).nullable().meta({
+      description:
+        'How well the device pointed at it; null where the place is not told exactly, as it holds the distance.',
+    }),
     identificationConfidence: z.number().min(0).max(1),
     plusMinus: known.meta({ description: 'Semi-axis of the 95 % ellipse, degrees, pointing included.' }),
-    x: known.meta({ description: 'Share of the width of the picture, from its left; null where it is outside.' }),
-    y: known.meta({ description: 'Share of the height of the picture, from its top.' }),
+    x: known.meta({ description: 'Share of the width, from the left; null where outside or the place is left out.' }),
+    y: known.meta({ description: 'Share of the height, from the top; null as x.' }),
   })
   .meta({ id: 'CapturedObject' });
 export type CapturedObject = z.infer<typeof visibleObjectSchema>;

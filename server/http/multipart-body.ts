@@ -34,10 +34,8 @@ export function multipartBody(shapes: PartShapes): Middleware {
         new Problem('unsupported-media-type', 'Send the body as multipart/form-data, without coding.'),
       );
     }
-    if ((ctx.request.length ?? 0) > mostBytes) {
-      throw refused(ctx, new Problem('body-too-large', `The body may have ${mostBytes} bytes at most.`));
-    }
-    RECEIVED.set(ctx, await receive(ctx, { ...ctx.req.headers, 'content-type': type }, shapes));
+    if ((ctx.request.length ?? 0) > mostBytes) throw refused(ctx, tooLarge(mostBytes));
+    RECEIVED.set(ctx, await receive(ctx, { ...ctx.req.headers, 'content-type': type }, { shapes, mostBytes }));
     await next();
   };
 }
@@ -49,10 +47,16 @@ export function partsOf(ctx: Context): ReceivedParts {
   return parts;
 }
 
-async function receive(ctx: Context, headers: BusboyHeaders, shapes: PartShapes): Promise<ReceivedParts> {
-  const parser = parserOf(headers, Object.keys(shapes).length);
+/** What a whole body may be. */
+interface BodyBounds {
+  readonly shapes: PartShapes;
+  readonly mostBytes: number;
+}
+
+async function receive(ctx: Context, headers: BusboyHeaders, bounds: BodyBounds): Promise<ReceivedParts> {
+  const parser = parserOf(headers, Object.keys(bounds.shapes).length);
   try {
-    return await new PartsReceiver(ctx.req, parser, shapes).received;
+    return await new PartsReceiver(ctx.req, parser, bounds).received;
   } catch (error) {
     ctx.req.unpipe(parser);
     // Whatever it still says is of no interest; without a listener an error would end the process.
@@ -87,6 +91,10 @@ function refused(ctx: Context, problem: Problem): Problem {
   });
 }
 
+function tooLarge(mostBytes: number): Problem {
+  return new Problem('body-too-large', `The body may have ${mostBytes} bytes at most.`);
+}
+
 function bodyProblem(part: string, message: string, allowed: string): Problem {
   const path = part === '' ? 'body' : `body.${part}`;
   return new Problem('invalid-body', `Not valid: ${path}. See "errors" for what is allowed.`, {
@@ -101,7 +109,7 @@ class PartsReceiver {
   readonly #parts = new Map<string, Promise<ReceivedPart>>();
   readonly received: Promise<ReceivedParts>;
 
-  constructor(request: IncomingMessage, parser: BusboyInstance, shapes: PartShapes) {
+  constructor(request: IncomingMessage, parser: BusboyInstance, { shapes, mostBytes }: BodyBounds) {
     this.#shapes = shapes;
     this.received = new Promise((resolve, reject) => {
       const broken = (): void =>
@@ -122,6 +130,12 @@ class PartsReceiver {
       });
       request.once('close', () => {
         if (!request.complete) reject(new Problem('invalid-request', 'The connection ended before the body did.'));
+      });
+      // What stands around the parts, too: a body in chunks says no length beforehand.
+      let bytes = 0;
+      request.on('data', (piece: Buffer) => {
+        bytes += piece.length;
+        if (bytes > mostBytes) reject(tooLarge(mostBytes));
       });
       request.pipe(parser);
     });

@@ -52,7 +52,7 @@ function Candidates({ capture: { visibleObjects } }: { readonly capture: Observe
               {[
                 ...(object.azimuth === null ? [] : [figureText(bearingFigure(object.azimuth))]),
                 ...(object.elevation === null ? [] : [figureText(elevationFigure(object.elevation))]),
-                copy.away(figureText(elevationFigure(object.separation, 1))),
+                ...(object.separation === null ? [] : [copy.away(figureText(elevationFigure(object.separation, 1)))]),
                 ...(object.distance === null
                   ? []
                   : [figureText(distanceFigure(object.distance / METRES_PER_NAUTICAL_MILE, unit))]),

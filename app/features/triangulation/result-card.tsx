@@ -5,10 +5,14 @@ import { isSatelliteId } from '@contract/object-id';
 import type { TriangulationOutcome } from '@contract/triangulation';
 import { METRES_PER_SECOND_PER_KNOT } from '@engine/constants/unit-conversion';
 import { triangulationCopy } from '@app/copy/triangulation-copy';
-import { numberText } from '@app/format/figure';
+import { altitudeFigure } from '@app/format/altitude';
+import { distanceFigure, type DistanceUnit } from '@app/format/distance';
+import { figureText, numberText } from '@app/format/figure';
 import { likelihoodText } from '@app/format/likelihood';
+import { speedFigure } from '@app/format/speed';
 import { usePlaceStore } from '@app/state/place-store';
 import { serverNowMs } from '@app/state/sky-time-store';
+import { useUnitsStore } from '@app/state/units-store';
 import { FactCell } from '@app/ui/fact-list';
 import { Tag, type Tone } from '@app/ui/tag';
 import { DISTANCE_EVERY_MS, movedOn, relativeDistance, type RelativeDistance } from './relative-distance';
@@ -36,14 +40,19 @@ function useRelativeDistance({ result, fix }: TriangulationOutcome, foundMs: num
   return relativeDistance(place, movedOn(there, fix?.velocity ?? null, Math.max(0, nowMs - atMs) / 1000));
 }
 
+/** As part 2 §9 has it, unless a unit is chosen. */
+function distanceText({ distanceNm, figure }: RelativeDistance, chosen: DistanceUnit | null): string {
+  if (chosen !== null) return figureText(distanceFigure(distanceNm, chosen));
+  return `${numberText(figure.value, figure.unit === 'ft' ? 0 : 1)} ${figure.unit}`;
+}
+
 function Distance({ distance }: { readonly distance: RelativeDistance }) {
-  const { figure, etaMin, isApproaching } = distance;
+  const chosen = useUnitsStore((state) => state.chosen.distance);
+  const { etaMin, isApproaching } = distance;
   return (
     <>
       <FactCell label={copy.distance}>
-        <span data-testid="relative-distance">
-          {`${numberText(figure.value, figure.unit === 'ft' ? 0 : 1)} ${figure.unit}`}
-        </span>
+        <span data-testid="relative-distance">{distanceText(distance, chosen)}</span>
       </FactCell>
       <FactCell label={copy.eta}>
         {copy.etaMinutes(numberText(etaMin, 1))}{' '}
@@ -55,11 +64,15 @@ function Distance({ distance }: { readonly distance: RelativeDistance }) {
 
 function Fix({ fix }: { readonly fix: NonNullable<TriangulationOutcome['fix']> }) {
   const { ellipse, velocity } = fix;
+  const chosen = useUnitsStore((state) => state.chosen.speed);
+  const speedKt = velocity === null ? null : velocity.speed / METRES_PER_SECOND_PER_KNOT;
   return (
     <>
       <FactCell label={copy.error}>{`${numberText(ellipse.semiMajor)} × ${numberText(ellipse.semiMinor)} m`}</FactCell>
-      {velocity === null ? null : (
-        <FactCell label={copy.speed}>{copy.knots(numberText(velocity.speed / METRES_PER_SECOND_PER_KNOT))}</FactCell>
+      {speedKt === null ? null : (
+        <FactCell label={copy.speed}>
+          {chosen === null ? copy.knots(numberText(speedKt)) : figureText(speedFigure(speedKt, chosen))}
+        </FactCell>
       )}
     </>
   );
@@ -88,6 +101,7 @@ const detailPath = (id: number): string => (isSatelliteId(id) ? `/satellite/${id
 function Found({ outcome, foundMs }: { readonly outcome: TriangulationOutcome; readonly foundMs: number }) {
   const { result, isDemo, confidence, confidenceLevel, fix } = outcome;
   const distance = useRelativeDistance(outcome, foundMs);
+  const chosen = useUnitsStore((state) => state.chosen.altitude);
   if (result === null) return null;
   const { latitude, longitude, altitude } = result.position;
   return (
@@ -105,7 +119,9 @@ function Found({ outcome, foundMs }: { readonly outcome: TriangulationOutcome; r
         {distance === null ? null : <Distance distance={distance} />}
         {confidence === null ? null : <FactCell label={copy.confidence}>{numberText(confidence, 2)}</FactCell>}
         <FactCell label={copy.position}>{`${numberText(latitude, 4)}°, ${numberText(longitude, 4)}°`}</FactCell>
-        <FactCell label={copy.altitude}>{copy.feet(numberText(altitude))}</FactCell>
+        <FactCell label={copy.altitude}>
+          {chosen === null ? copy.feet(numberText(altitude)) : figureText(altitudeFigure(altitude, chosen))}
+        </FactCell>
         {fix === null ? null : <Fix fix={fix} />}
       </dl>
       {fix?.nearlyParallel === true ? <p className="text-sm text-warning">{copy.nearlyParallel}</p> : null}

@@ -88,6 +88,8 @@ export interface AftermathInput {
 
 export type CaptureEvent =
   | { readonly kind: 'stored'; readonly captureId: string }
+  /** The minute after it is on the server as well, or was refused there for good. */
+  | { readonly kind: 'completed'; readonly captureId: string }
   /** What was deleted while it was on its way is gone from the server too. */
   | { readonly kind: 'removed'; readonly captureId: string }
   | ({ readonly kind: 'refused'; readonly captureId: string } & Refusal)

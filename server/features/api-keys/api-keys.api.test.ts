@@ -106,6 +106,7 @@ describe('[KEY-01] keys of an account', () => {
     ['two lines', { name: 'a\nb' }],
     ['a mark that turns the text', { name: 'roof \u202Eyek' }],
     ['a mark that is not seen', { name: 'ro\u200Bof' }],
+    ['a letter that is blank', { name: '\u3164' }],
     ['no scope', { scopes: [] }],
     ['a scope twice', { scopes: ['read:sky', 'read:sky'] }],
     ['a scope that there is not', { scopes: ['admin'] }],

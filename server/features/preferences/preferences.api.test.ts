@@ -213,6 +213,16 @@ describe('[SETP-01] settings of the sky lens', () => {
     expect(await lensOf(other)).toEqual(LENS);
   });
 
+  it('of a visitor leave the sound as the account has chosen it', async () => {
+    const browser = await amelia();
+    await put(browser, { values: { soundEnabled: true } });
+    const other = new TestBrowser(api.url);
+    await other.send('/api/user/settings', { body: LENS });
+    await other.signIn(AMELIA);
+    expect(await kept(browser)).toMatchObject({ soundEnabled: true });
+    expect(await lensOf(other)).toEqual({ ...LENS, soundEnabled: true });
+  });
+
   it('agree with the preferences on whether there is sound', async () => {
     const browser = await amelia();
     await browser.send('/api/user/settings', { body: LENS });

@@ -14,7 +14,7 @@ import { composePicture } from './compose-picture';
 import { sendAftermath, sendCapture, sendRemoval } from './deliver';
 import { sha256Of } from './digest';
 import { withSummary } from './picture-summary';
-import { UploadQueue } from './upload-queue';
+import { isLeft, UploadQueue } from './upload-queue';
 
 const JSON_TYPE = 'application/json';
 const UPLOADS_LOCK = 'skylens.uploads';
@@ -111,7 +111,7 @@ export class CaptureService implements CaptureApi {
   }
 
   async isWaiting(): Promise<boolean> {
-    return (await this.#database.all()).some(({ upload }) => upload.kind === 'waiting' || upload.kind === 'removed');
+    return (await this.#database.all()).some(isLeft);
   }
 
   async send(): Promise<void> {

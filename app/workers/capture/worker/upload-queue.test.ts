@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CaptureEvent } from '../capture.api';
 import type { StoredCapture } from './capture-database';
-import { type Delivery, UploadQueue } from './upload-queue';
+import { type Delivery, isLeft, UploadQueue } from './upload-queue';
 
 const capture = (captureId: string, takenAtMs: number, over: Partial<StoredCapture> = {}): StoredCapture => ({
   captureId,
@@ -149,15 +149,18 @@ describe('the queue of uploads', () => {
   });
 
   it('sends the minute after a capture once that is stored, and what comes while it sends', async () => {
-    const { queue, sent, stored } = bench([capture('a', 1)]);
+    const { queue, sent, stored, events } = bench([capture('a', 1)]);
     const first = queue.send();
     stored.set('c', capture('c', 3));
     await Promise.all([first, queue.send()]);
     const a = stored.get('a');
     if (a === undefined) throw new Error('It is gone.');
     stored.set('a', { ...a, aftermath: { body: new Blob(), isSent: false } });
+    expect([...stored.values()].map(isLeft)).toEqual([true, false]);
     await queue.send();
     await queue.send();
     expect(sent).toEqual(['a', 'c', 'a after']);
+    expect([...stored.values()].some(isLeft)).toBe(false);
+    expect(events.at(-1)).toEqual({ kind: 'completed', captureId: 'a' });
   });
 });

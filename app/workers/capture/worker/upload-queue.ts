@@ -22,7 +22,7 @@ const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 300_000;
 
 /** Whether the server has not all of it yet, or still has what was deleted here. */
-function isLeft({ upload, aftermath }: StoredCapture): boolean {
+export function isLeft({ upload, aftermath }: StoredCapture): boolean {
   if (upload.kind === 'stored') return aftermath !== null && !aftermath.isSent;
   return upload.kind !== 'refused';
 }
@@ -123,6 +123,7 @@ export class UploadQueue {
     await this.#options.database.change(captureId, (stored) =>
       stored.aftermath === null ? stored : { ...stored, aftermath: { ...stored.aftermath, isSent: true } },
     );
+    this.#options.emit({ kind: 'completed', captureId });
     return true;
   }
 
