@@ -79,6 +79,7 @@ export const shareCopy = translated('shareCopy', {
     description: 'Please enter your email address or select "Send to my account email"',
   },
   malformed: { title: 'Invalid email format', description: 'Please enter a valid email address' },
+  linkCopied: 'Share link copied',
   copiedToast: { title: 'Copied to clipboard', description: 'all sighting details copied' },
   copyFailed: { title: 'Copy failed', description: 'Unable to copy details to clipboard' },
   textSaved: { title: 'Details saved', description: 'Observation details saved as text file' },

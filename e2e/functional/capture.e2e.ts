@@ -5,6 +5,7 @@ import type { Download, Page } from '@playwright/test';
 import { captureRecordSchema, storedCapturesSchema } from '../../server/contract/capture';
 import { aircraftObjectId } from '../../server/contract/object-id';
 import { CAMERA_PERMISSION } from '../fixtures/fake-camera';
+import { OBSERVER } from '../fixtures/known-sky';
 import { expectDangerToast, expectToast } from '../fixtures/noted-toasts';
 import { stopClock } from '../fixtures/stop-clock';
 import { expect, test } from '../fixtures/test';
@@ -286,10 +287,14 @@ test('[CAP-03] [CAP-07] details are copied and saved as a text, and copying says
   expect(await readFile(await text.path(), 'utf8')).toBe(copied);
   await saved(page, 'Save image');
   await expectToast(page, 'Capture saved', 'Your observation image and details have been saved');
-  // No share sheet takes files here: the words are copied, and said to be.
-  await page.evaluate(() => navigator.clipboard.writeText(''));
+  // No share sheet takes files here: a link is copied, and said to be, which opens the sky of that moment.
   await shareDialog(page).getByRole('button', { name: 'Share', exact: true }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+  await expectToast(page, 'Share link copied');
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  const rounded = [OBSERVER.latitude, OBSERVER.longitude].map((degrees) => Number(degrees.toFixed(1)));
+  expect([link.origin, link.searchParams.get('place')]).toEqual([new URL(page.url()).origin, rounded.join(',')]);
+  const takenAt = /SKYLENS-observation-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)/.exec(text.suggestedFilename());
+  expect(link.searchParams.get('time')).toBe(`${takenAt?.slice(1).join(':')}Z`);
   await page.evaluate(() => Reflect.set(navigator.clipboard, 'writeText', () => Promise.reject(new Error('refused'))));
   await shareDialog(page).getByRole('button', { name: 'Copy details' }).click();
   await expectDangerToast(page, 'Copy failed', 'Unable to copy details to clipboard');

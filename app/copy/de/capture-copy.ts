@@ -84,6 +84,7 @@ export const shareCopy: Translation<typeof English.shareCopy> = {
     description: 'Bitte gib deine E-Mail-Adresse ein oder wähle „An die E-Mail meines Kontos senden“',
   },
   malformed: { title: 'Ungültige E-Mail-Adresse', description: 'Bitte gib eine gültige E-Mail-Adresse ein' },
+  linkCopied: 'Link zum Teilen kopiert',
   copiedToast: { title: 'In die Zwischenablage kopiert', description: 'Alle Details der Sichtung sind kopiert' },
   copyFailed: {
     title: 'Kopieren fehlgeschlagen',

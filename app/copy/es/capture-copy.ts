@@ -79,6 +79,7 @@ export const shareCopy: Translation<typeof English.shareCopy> = {
     description: 'Escribe tu correo electrónico o elige «Enviar al correo de mi cuenta»',
   },
   malformed: { title: 'Correo electrónico no válido', description: 'Escribe una dirección de correo válida' },
+  linkCopied: 'Enlace copiado',
   copiedToast: { title: 'Copiado al portapapeles', description: 'Se han copiado todos los detalles del avistamiento' },
   copyFailed: { title: 'No se ha copiado', description: 'No se pudieron copiar los detalles al portapapeles' },
   textSaved: {

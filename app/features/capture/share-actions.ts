@@ -6,6 +6,7 @@ import { saveFile } from '@app/captures/save-file';
 import { sceneFile } from '@app/captures/scene-file';
 import { shareCopy as copy } from '@app/copy/capture-copy';
 import { logWarning } from '@app/log/log-warning';
+import { skyLink } from '@app/session/sky-link';
 import { useUnitsStore } from '@app/state/units-store';
 import { toast } from '@app/state/toast-store';
 import type { KeptCapture } from '@app/workers/capture/capture.api';
@@ -52,7 +53,21 @@ export async function saveScene(captureId: string, takenAtMs: number): Promise<v
 
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** Hands picture and text to the device's share sheet; copies the text where there is none. */
+/** Opens the sky of its moment: with what stood in the middle, and with its place, rounded, unless that is left out. */
+function linkOf({ record }: ReadCapture, { takenAtMs }: KeptCapture): string {
+  const { location, object } = record;
+  return skyLink(window.location.origin, {
+    atMs: takenAtMs,
+    // What is of the sky itself has a negative one, by which no address selects it.
+    ...(object !== null && object.id > 0 ? { objectId: object.id } : {}),
+    ...(location === null ? {} : { place: { latitudeDeg: location.latitude, longitudeDeg: location.longitude } }),
+  });
+}
+
+/**
+ * Hands picture and text to the device's share sheet; where there is none copies a link, which anyone can open: the
+ * capture itself is private.
+ */
 export async function shareCapture(capture: ReadCapture, kept: KeptCapture): Promise<ShareOutcome> {
   const text = textOf(capture);
   const name = captureFileName('capture', kept.takenAtMs, 'jpg');
@@ -62,7 +77,7 @@ export async function shareCapture(capture: ReadCapture, kept: KeptCapture): Pro
       await navigator.share({ title: kept.title, text, files });
       return 'shared';
     }
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(linkOf(capture, kept));
     return 'copied';
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';

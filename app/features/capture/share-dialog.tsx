@@ -38,7 +38,7 @@ function CopyButton({ capture, disabled }: { readonly capture: ReadCapture; read
 
 async function shareAndSay(capture: ReadCapture, kept: KeptCapture): Promise<void> {
   const outcome = await shareCapture(capture, kept);
-  if (outcome === 'copied') toast(copy.copiedToast);
+  if (outcome === 'copied') toast({ title: copy.linkCopied });
   if (outcome === 'failed') toast({ ...copy.shareFailed, variant: 'danger' });
 }
 

@@ -1,5 +1,5 @@
 import { detailCopy } from '@app/copy/detail-copy';
-import { coarseCoordinate } from '@app/state/place-store';
+import { skyLink } from '@app/session/sky-link';
 import { toast } from '@app/state/toast-store';
 import { recordFeature } from '@app/state/usage-store';
 
@@ -11,16 +11,6 @@ export interface PastPlace {
 }
 
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
-
-/** Opens the app with this object selected; of a past moment, with what was recorded around a rounded place. */
-export function objectLink(origin: string, id: number, past: PastPlace | null = null): string {
-  const query = new URLSearchParams({ object: String(id) });
-  if (past !== null) {
-    query.set('time', `${new Date(past.atMs).toISOString().slice(0, 19)}Z`);
-    query.set('place', `${coarseCoordinate(past.latitudeDeg)},${coarseCoordinate(past.longitudeDeg)}`);
-  }
-  return `${origin}/?${query}`;
-}
 
 type ShareDevice = Pick<Navigator, 'clipboard'> & { share?: Navigator['share'] };
 
@@ -41,7 +31,9 @@ export async function shareObject(name: string, url: string, device: ShareDevice
 /** Shares an object's link and says what came of it, where the device does not say it itself. */
 export async function shareLink(id: number, name: string, past: PastPlace | null = null): Promise<void> {
   recordFeature('share');
-  const outcome = await shareObject(name, objectLink(window.location.origin, id, past), navigator);
+  const moment = past === null ? {} : { atMs: past.atMs, place: past };
+  const url = skyLink(window.location.origin, { objectId: id, ...moment });
+  const outcome = await shareObject(name, url, navigator);
   const { toasts } = detailCopy;
   if (outcome === 'copied') toast({ title: toasts.shareCopied });
   if (outcome === 'failed') {
