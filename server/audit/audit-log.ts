@@ -30,14 +30,35 @@ const NETWORK_LENGTH = 60;
 export async function noteInAuditLog(
   trx: Knex.Transaction,
   { userId, network }: AuditActor,
-  { action, targetKind, targetId, targetName, before, after }: AuditNote,
+  note: AuditNote,
 ): Promise<void> {
   if (userId === undefined) throw new Error('Nobody is signed in who could have done it.');
   const actor: { username: string } | undefined = await trx('users').where({ id: userId }).first('username');
-  await trx('audit_log').insert({
+  await insertNote(trx, note, {
     actor_id: actor === undefined ? null : userId,
     actor_name: actor?.username ?? `account ${userId}`,
     network: truncatedNetwork(network),
+  });
+}
+
+/** The same of what is done by a command on the server, which needs no account. */
+export async function noteOfOperator(trx: Knex.Transaction, note: AuditNote): Promise<void> {
+  await insertNote(trx, note, { actor_id: null, actor_name: 'operator', network: 'the command line' });
+}
+
+interface ActorColumns {
+  readonly actor_id: number | null;
+  readonly actor_name: string;
+  readonly network: string;
+}
+
+async function insertNote(
+  trx: Knex.Transaction,
+  { action, targetKind, targetId, targetName, before, after }: AuditNote,
+  actor: ActorColumns,
+): Promise<void> {
+  await trx('audit_log').insert({
+    ...actor,
     action,
     target_kind: targetKind,
     target_id: targetId.slice(0, NAME_LENGTH),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditPage } from '../../server/audit/audit-log';
 import { openDatabase } from '../../server/db/open-database';
 import { openTestDatabase, type TestDatabase } from '../../server/db/test-database';
 import { createUserRepository } from '../../server/features/users/repository';
@@ -71,6 +72,25 @@ describe('[ADM-01] the first administrator', () => {
     expect(await users().authenticate('ada@other.example', 'a long password')).toMatchObject({ isAdmin: true });
     expect(await users().byEmail('ada@example.org')).toMatchObject({ isAdmin: false });
     expect((await createAdmin(database, '__@example.org', async () => 'a long password')).username).toBe('admin');
+  });
+
+  it('stands in the audit log, new or not', async () => {
+    const email = 'noted@example.org';
+    const { username } = await createAdmin(database, email, async () => 'a long password');
+    await database.knex('users').where({ email }).update({ role: 'user', is_admin: false, is_active: false });
+    await createAdmin(database, email, never);
+    const { entries } = await auditPage(database.knex, 2, undefined);
+    const entry = {
+      actorId: null,
+      actorName: 'operator',
+      action: 'user.change',
+      targetKind: 'user',
+      targetName: username,
+    };
+    expect(entries).toMatchObject([
+      { ...entry, before: { role: 'user', isActive: false }, after: { role: 'admin', isActive: true } },
+      { ...entry, before: { role: 'user', isActive: true }, after: { role: 'admin', isActive: true } },
+    ]);
   });
 
   it('needs an address and a password that is long enough', async () => {

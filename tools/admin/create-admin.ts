@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { insertUserSchema } from '../../server/contract/entities/user';
+import { insertUserSchema, type User } from '../../server/contract/entities/user';
+import { noteOfOperator } from '../../server/audit/audit-log';
 import type { Database } from '../../server/db/database';
 import { createUserRepository } from '../../server/features/users/repository';
 
@@ -12,9 +13,25 @@ export interface MadeAdmin {
   readonly isNew: boolean;
 }
 
+/** What an account becomes, and the entry of the audit log that says so. */
+async function promote(knex: Database['knex'], { id, username, role, isActive }: User): Promise<void> {
+  await knex.transaction(async (trx) => {
+    const changes = { role: 'admin', is_admin: true, is_active: true, updated_at: trx.fn.now(3) };
+    await trx('users').where({ id }).update(changes);
+    await noteOfOperator(trx, {
+      action: 'user.change',
+      targetKind: 'user',
+      targetId: String(id),
+      targetName: username,
+      before: { role, isActive },
+      after: { role: 'admin', isActive: true },
+    });
+  });
+}
+
 /**
  * Makes an administrator: a new account, whose address needs no confirmation as the operator gives it, or one that is
- * there already.
+ * there already. The audit log says so.
  * @param passwordOf asked for the password of a new account
  * @throws Error when the address is none
  */
@@ -26,8 +43,7 @@ export async function createAdmin(
   const users = createUserRepository(knex);
   const known = await users.byEmail(email);
   if (known !== undefined) {
-    const changes = { role: 'admin', is_admin: true, is_active: true, updated_at: knex.fn.now(3) };
-    await knex('users').where({ id: known.id }).update(changes);
+    await promote(knex, known);
     return { username: known.username, isNew: false };
   }
   const address = insertUserSchema.shape.email.safeParse(email);
@@ -37,9 +53,12 @@ export async function createAdmin(
   const wanted = wantedName(address.data);
   for (let n = 1; n <= NAMES_TO_TRY; n++) {
     const username = n === 1 ? wanted : `${wanted} ${n}`;
-    const values = { username, email: address.data, password: password.data, role: 'admin', isAdmin: true };
+    const values = { username, email: address.data, password: password.data };
     const created = await users.create(insertUserSchema.parse(values));
-    if (created.ok) return { username, isNew: true };
+    if (created.ok) {
+      await promote(knex, created.user);
+      return { username, isNew: true };
+    }
     if (created.taken === 'email') throw new Error(`${email} has just got an account; try again.`);
   }
   throw new Error(`Every name like ${wanted} is taken.`);
