@@ -62,6 +62,8 @@ export const accountCopy = translated('accountCopy', {
   sessions: {
     heading: 'Where you are signed in',
     thisOne: 'this browser',
+    /** The server names a browser in English: "Firefox on Android". */
+    device: (name: string): string => name,
     used: (age: string) => `used ${age} ago`,
     end: 'Sign out',
     endLabel: (device: string, age: string) => `Sign out ${device}, used ${age} ago`,

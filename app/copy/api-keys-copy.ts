@@ -79,4 +79,9 @@ export const apiKeysCopy = translated('apiKeysCopy', {
     'read:captures': 'Read captures',
     'write:captures': 'Store and delete captures',
   } satisfies Readonly<Record<KeyScope, string>>,
+  scopeMeanings: {
+    'read:sky': 'Read what flies and orbits, its passes, airports and sources',
+    'read:captures': 'Read your captures, their pictures and places among them',
+    'write:captures': 'Store captures in your account and delete them',
+  } satisfies Readonly<Record<KeyScope, string>>,
 } as const);

@@ -46,7 +46,7 @@ export const globeCopy = translated('globeCopy', {
   demoNote: 'DEMO: these orbits are invented.',
   nothingSelected: {
     title: 'Nothing selected',
-    body: 'Tap a satellite on the globe or in the list.',
+    body: 'Pick a satellite on the globe or in the list.',
   },
   unknown: {
     title: 'Not in the catalogue',

@@ -124,6 +124,8 @@ export const listCopy = translated('listCopy', {
   farther: (count: number, range: string) => `${count} beyond ${range}`,
   up: (elevation: string) => `${elevation} up`,
   belowHorizon: 'below horizon',
+  /** Of a row, where the person's own horizon hides it. */
+  hidden: (elevation: string) => `${elevation} up, hidden`,
   onGround: 'on ground',
   noAltitude: 'no altitude',
   estimated: 'estimated',
@@ -155,6 +157,7 @@ export const listCopy = translated('listCopy', {
   hour: (hour: number) => `${hour} o'clock`,
   heading: (sector: string) => `in the ${sector}`,
   elevation: (degrees: string) => `${degrees} up`,
+  behindHorizon: (degrees: string) => `${degrees} up behind your horizon`,
   spokenCount: (count: number, total: number | null = null) => {
     if (total !== null) return `${count} of ${total} objects in range.`;
     return count === 1 ? '1 object in range.' : `${count} objects in range.`;

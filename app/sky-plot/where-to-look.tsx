@@ -14,6 +14,8 @@ export interface WhereToLookProps {
   readonly size: 'page' | 'card';
 }
 
+const NOBODY_KNOWS: LookWords = { headline: copy.unknown, lines: [] };
+
 /** The words of this second; none while neither the place nor the passes are known. */
 function useLookWords(noradId: number, observer: ObserverLocation): LookWords {
   const now = useSatelliteState(noradId, observer, 'now');
@@ -30,18 +32,18 @@ function useLookWords(noradId: number, observer: ObserverLocation): LookWords {
       ? {}
       : { horizon: { isBehind: look !== null && isBehind(horizon, look.azimuthDeg, look.elevationDeg) } }),
   });
-  return words ?? { headline: query.isError ? copy.unknown : copy.asking, lines: [] };
+  return words ?? (query.isError ? NOBODY_KNOWS : { headline: copy.asking, lines: [] });
 }
 
 /** Where to look for a satellite, in one headline: now while it is up, else when and where it comes next. */
 export function WhereToLook({ noradId, observer, size }: WhereToLookProps) {
-  const { headline, lines } = useLookWords(noradId, observer);
+  const words = useLookWords(noradId, observer);
+  const { headline, lines } = words;
   const isPage = size === 'page';
+  // Nothing more comes where nobody knows: the room would be a hole.
+  const room = words !== NOBODY_KNOWS && (isPage ? 'min-h-44 md:min-h-36' : 'min-h-28');
   return (
-    <section
-      aria-label={copy.title}
-      className={classNames('grid content-start gap-1', isPage ? 'min-h-44 md:min-h-36' : 'min-h-28')}
-    >
+    <section aria-label={copy.title} className={classNames('grid content-start gap-1', room)}>
       <p className={classNames('figure font-bold', isPage ? 'text-xl' : 'text-base')}>{headline}</p>
       {lines.map((line) => (
         <p key={line} className={classNames('figure', !isPage && 'text-xs')}>

@@ -38,7 +38,7 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
             key={tab.id}
             value={tab.id}
             ref={tab.id === value ? showChosenTab : undefined}
-            className="min-h-touch shrink-0 border-b-2 border-transparent text-muted data-[state=active]:border-accent data-[state=active]:text-ink"
+            className="min-h-touch min-w-touch shrink-0 border-b-2 border-transparent text-start text-muted -outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink"
           >
             {tab.label}
           </RadixTabs.Trigger>

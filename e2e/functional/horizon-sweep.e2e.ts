@@ -74,6 +74,13 @@ test('one sweep along the skyline makes a horizon: its line is drawn, what stand
   await expect(coverage(page)).toHaveText(/^\d+ of 360° followed\. Not followed: \d+°–\d+°\.$/);
   expect(await coveredDeg(page)).toBeLessThan(50);
   await expectNoFindings(page);
+  // Another view may be looked at meanwhile: what was followed is there when one comes back.
+  const followed = await coverage(page).innerText();
+  await page.getByRole('button', { name: 'Classic view' }).tap();
+  await expect(bar(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Camera view' }).tap();
+  await expect(coverage(page)).toHaveText(followed);
+  await expect(page.getByRole('button', { name: 'Undo line' })).toBeEnabled();
   // On its side the phone shows bar and sky.
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(page.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
@@ -93,5 +100,8 @@ test('one sweep along the skyline makes a horizon: its line is drawn, what stand
   await page.goto(`/?view=camera&object=${BEHIND_ID}`);
   await expect(sky(page)).toHaveAttribute('data-state', 'ready');
   await expect(page.getByTestId('target-card')).toContainText(/\d+° up, behind your horizon/);
+  await expect(page.getByRole('option', { name: /HOVER1/ }).first()).toHaveText(/° up behind your horizon, .*HOVER1/);
+  await page.goto('/');
+  await expect(page.getByRole('option', { name: /HOVER1/ }).first()).toContainText(/\d+° up, hidden/);
   await sensors.close();
 });

@@ -38,6 +38,27 @@ test.describe('a first visit with a phone', () => {
   });
 });
 
+test('on the smallest phone a finger finds the accessibility button wherever the bar has room', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/settings');
+  const button = page.getByRole('banner').getByRole('button', { name: 'Accessibility' });
+  await expect(button).toBeVisible();
+  expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+});
+
+test('the ring around a tab that has the focus is drawn within its row, which would cut it', async ({ page }) => {
+  await page.goto('/alerts');
+  const tab = page.getByRole('tab', { name: 'Rules' });
+  await tab.click();
+  await page.keyboard.press('ArrowRight');
+  const channels = page.getByRole('tab', { name: 'Channels' });
+  await expect(channels).toBeFocused();
+  expect(await channels.evaluate((element) => Number.parseFloat(getComputedStyle(element).outlineOffset))).toBeLessThan(
+    0,
+  );
+  expect((await tab.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+});
+
 // 320 px is a window of 1280 px at 400 %, 720x450 one of 1440x900 at 200 %.
 for (const size of [
   { width: 320, height: 568 },

@@ -68,6 +68,7 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
   sessions: {
     heading: 'Wo du angemeldet bist',
     thisOne: 'dieser Browser',
+    device: (name) => (name === 'Unknown device' ? 'Unbekanntes Gerät' : name.replace(' on ', ' auf ')),
     used: (age) => `vor ${age} benutzt`,
     end: 'Abmelden',
     endLabel: (device, age) => `${device} abmelden, vor ${age} benutzt`,

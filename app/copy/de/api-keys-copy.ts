@@ -80,4 +80,9 @@ export const apiKeysCopy: Translation<typeof English.apiKeysCopy> = {
     'read:captures': 'Aufnahmen lesen',
     'write:captures': 'Aufnahmen speichern und löschen',
   },
+  scopeMeanings: {
+    'read:sky': 'Lesen, was fliegt und kreist, dazu Überflüge, Flughäfen und Quellen',
+    'read:captures': 'Deine Aufnahmen lesen, auch ihre Bilder und Orte',
+    'write:captures': 'Aufnahmen in deinem Konto speichern und löschen',
+  },
 };

@@ -44,7 +44,7 @@ export const globeCopy: Translation<typeof English.globeCopy> = {
   demoNote: 'DEMO: Diese Bahnen sind erfunden.',
   nothingSelected: {
     title: 'Nichts ausgewählt',
-    body: 'Tippe auf einen Satelliten, auf dem Globus oder in der Liste.',
+    body: 'Wähle einen Satelliten auf dem Globus oder in der Liste.',
   },
   unknown: {
     title: 'Nicht im Katalog',

@@ -126,6 +126,7 @@ export const listCopy: Translation<typeof English.listCopy> = {
   farther: (count, range) => `${count} über ${range}`,
   up: (elevation) => `${elevation} hoch`,
   belowHorizon: 'unter dem Horizont',
+  hidden: (elevation) => `${elevation} hoch, verdeckt`,
   onGround: 'am Boden',
   noAltitude: 'keine Höhe',
   estimated: 'geschätzt',
@@ -160,6 +161,7 @@ export const listCopy: Translation<typeof English.listCopy> = {
   hour: (hour) => `auf ${hour} Uhr`,
   heading: (sector) => `Richtung ${sector}`,
   elevation: (degrees) => `${degrees} hoch`,
+  behindHorizon: (degrees) => `${degrees} hoch hinter deinem Horizont`,
   spokenCount: (count, total = null) => {
     if (total !== null) return `${count} von ${total} Objekten in Reichweite.`;
     return count === 1 ? '1 Objekt in Reichweite.' : `${count} Objekte in Reichweite.`;

@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<English.ServedName, string>> = {
   'Simulated traffic: no real aircraft': 'Simulierter Verkehr: keine echten Flugzeuge',
   'DEMO satellites': 'DEMO-Satelliten',
   'Invented orbits': 'Erfundene Bahnen',
+  'Files of this server': 'Dateien dieses Servers',
   'Aircraft: own receiver': 'Flugzeuge: eigener Empfänger',
   'Files of this server': 'Dateien dieses Servers',
   Glider: 'Segelflugzeug',

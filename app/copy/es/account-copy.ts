@@ -68,6 +68,7 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
   sessions: {
     heading: 'Dónde has iniciado sesión',
     thisOne: 'este navegador',
+    device: (name) => (name === 'Unknown device' ? 'Dispositivo desconocido' : name.replace(' on ', ' en ')),
     used: (age) => `usado hace ${age}`,
     end: 'Cerrar sesión',
     endLabel: (device, age) => `Cerrar la sesión de ${device}, usado hace ${age}`,

@@ -80,4 +80,9 @@ export const apiKeysCopy: Translation<typeof English.apiKeysCopy> = {
     'read:captures': 'Leer capturas',
     'write:captures': 'Guardar y eliminar capturas',
   },
+  scopeMeanings: {
+    'read:sky': 'Leer lo que vuela y orbita, sus pasos, aeropuertos y fuentes',
+    'read:captures': 'Leer tus capturas, también sus imágenes y lugares',
+    'write:captures': 'Guardar capturas en tu cuenta y eliminarlas',
+  },
 };

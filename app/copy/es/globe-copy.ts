@@ -43,7 +43,7 @@ export const globeCopy: Translation<typeof English.globeCopy> = {
   demoNote: 'DEMO: estas órbitas son inventadas.',
   nothingSelected: {
     title: 'Nada seleccionado',
-    body: 'Toca un satélite en el globo o en la lista.',
+    body: 'Elige un satélite en el globo o en la lista.',
   },
   unknown: {
     title: 'No está en el catálogo',

@@ -124,6 +124,7 @@ export const listCopy: Translation<typeof English.listCopy> = {
   farther: (count, range) => `${count} a más de ${range}`,
   up: (elevation) => `elev. ${elevation}`,
   belowHorizon: 'bajo el horizonte',
+  hidden: (elevation) => `elev. ${elevation}, tapado`,
   onGround: 'en tierra',
   noAltitude: 'sin altitud',
   estimated: 'estimada',
@@ -158,6 +159,7 @@ export const listCopy: Translation<typeof English.listCopy> = {
   hour: (hour) => (hour === 1 ? 'a la 1' : `a las ${hour}`),
   heading: (sector) => `al ${sector}`,
   elevation: (degrees) => `a ${degrees} de altura`,
+  behindHorizon: (degrees) => `a ${degrees} de altura tras tu horizonte`,
   spokenCount: (count, total = null) => {
     if (total !== null) return `${count} de ${total} objetos al alcance.`;
     return count === 1 ? '1 objeto al alcance.' : `${count} objetos al alcance.`;

@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<English.ServedName, string>> = {
   'Simulated traffic: no real aircraft': 'Tráfico simulado: ninguna aeronave real',
   'DEMO satellites': 'Satélites DEMO',
   'Invented orbits': 'Órbitas inventadas',
+  'Files of this server': 'Archivos de este servidor',
   'Aircraft: own receiver': 'Aeronaves: receptor propio',
   'Files of this server': 'Archivos de este servidor',
   Glider: 'Planeador',

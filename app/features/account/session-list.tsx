@@ -14,17 +14,18 @@ const SESSIONS = '/api/user/sessions';
 const copy = accountCopy.sessions;
 
 function SessionRow({ session, nowMs, onEnd }: { session: Session; nowMs: number; onEnd: () => void }) {
+  const device = copy.device(session.device);
   const age = ageText(ageOfIsoS(session.lastUsedAt, nowMs) ?? 0);
   return (
     <li className="flex min-h-touch flex-wrap items-center justify-between gap-x-3 border-b border-line py-1">
       <span className="flex flex-wrap items-baseline gap-x-2">
-        {session.device}
+        {device}
         <span className="text-xs text-muted">{copy.used(age)}</span>
       </span>
       {session.isCurrent ? (
         <Tag tone="accent">{copy.thisOne}</Tag>
       ) : (
-        <Button aria-label={copy.endLabel(session.device, age)} onClick={onEnd}>
+        <Button aria-label={copy.endLabel(device, age)} onClick={onEnd}>
           {copy.end}
         </Button>
       )}

@@ -67,7 +67,7 @@ function SourceTester({ source }: { readonly source: ManagedSource }) {
   };
   return (
     <>
-      <Button aria-label={copy.testLabel(source.label)} disabled={isAsked} onClick={() => void test()}>
+      <Button aria-label={copy.testLabel(servedName(source.label))} disabled={isAsked} onClick={() => void test()}>
         {copy.test}
       </Button>
       <p role="status" className="order-last w-full text-sm wrap-anywhere empty:hidden">
@@ -100,7 +100,8 @@ function SourceHeading({ source, nowMs }: { readonly source: ManagedSource; read
 /** One source: how it fares, its place, whether it is asked, and what can be set about it. */
 export function SourceItem({ source, nowMs, isBusy, isFirst, isLast, change, act, onMove }: SourceItemProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { id, label, isEnabled } = source;
+  const { id, isEnabled } = source;
+  const label = servedName(source.label);
   return (
     <li className="grid gap-2 border-b border-line py-3">
       <SourceHeading source={source} nowMs={nowMs} />

@@ -7,7 +7,7 @@ import {
   MOST_API_KEYS,
   newApiKeySchema,
 } from '@contract/api-key';
-import { KEY_SCOPE_MEANINGS, KEY_SCOPES } from '@contract/key-scope';
+import { KEY_SCOPES } from '@contract/key-scope';
 import { apiRequest } from '@app/api/api-client';
 import { ApiError } from '@app/api/api-error';
 import { apiKeysCopy } from '@app/copy/api-keys-copy';
@@ -38,7 +38,7 @@ function ScopeField({ error, box }: ScopeFieldProps) {
         <Checkbox
           key={scope}
           value={scope}
-          label={KEY_SCOPE_MEANINGS[scope]}
+          label={apiKeysCopy.scopeMeanings[scope]}
           aria-invalid={error !== undefined}
           {...box}
         />

@@ -2,6 +2,7 @@ import { compassCopy } from '@app/copy/compass-copy';
 import type { HorizonMask } from '@engine/horizon/horizon-mask';
 import { horizonElevationDeg } from '@engine/horizon/horizon-mask';
 import type { SweepGap } from '@engine/horizon/horizon-sweep';
+import { numberText } from '@app/format/figure';
 import { classNames } from '@app/ui/class-names';
 
 /** What the strip shows of elevations, degrees. */
@@ -38,6 +39,20 @@ function Gap({ fromDeg, toDeg }: SweepGap) {
   ));
 }
 
+/** How high the lines stand, on each. */
+function LineHeights() {
+  return LINES_DEG.map((elevationDeg) => (
+    <span
+      key={elevationDeg}
+      aria-hidden
+      className="pointer-events-none absolute end-1 -translate-y-1/2 bg-ground px-0.5 text-xs leading-none text-muted"
+      style={{ top: `${(yOf(elevationDeg) / HEIGHT) * 100}%` }}
+    >
+      {`${numberText(elevationDeg)}°`}
+    </span>
+  ));
+}
+
 export interface HorizonStripProps {
   /** Null while nothing is known. */
   readonly mask: HorizonMask | null;
@@ -51,51 +66,54 @@ export interface HorizonStripProps {
 export function HorizonStrip({ mask, gaps = [], pointer = null, className }: HorizonStripProps) {
   return (
     <div className={classNames('grid grid-rows-[minmax(0,1fr)_auto]', className)} dir="ltr">
-      <svg
-        aria-hidden
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="block size-full border-y border-line bg-ground"
-      >
-        {gaps.map((gap) => (
-          <Gap key={gap.fromDeg} {...gap} />
-        ))}
-        <g stroke="var(--line)" vectorEffect="non-scaling-stroke">
-          {LINES_DEG.map((elevationDeg) => (
-            <path
-              key={elevationDeg}
-              d={`M0 ${yOf(elevationDeg)}H${WIDTH}`}
-              vectorEffect="non-scaling-stroke"
-              stroke={elevationDeg === 0 ? 'var(--edge)' : 'var(--line)'}
-            />
+      <div className="relative min-h-0">
+        <svg
+          aria-hidden
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="block size-full border-y border-line bg-ground"
+        >
+          {gaps.map((gap) => (
+            <Gap key={gap.fromDeg} {...gap} />
           ))}
-          {[90, 180, 270].map((azimuthDeg) => (
-            <path key={azimuthDeg} d={`M${azimuthDeg} 0V${HEIGHT}`} vectorEffect="non-scaling-stroke" />
-          ))}
-        </g>
-        {mask === null ? null : (
-          <path
-            d={outline(mask)}
-            fill="var(--accent)"
-            fillOpacity={0.25}
-            stroke="var(--accent)"
-            strokeWidth={2}
-            vectorEffect="non-scaling-stroke"
-          />
-        )}
-        {pointer === null ? null : (
-          <g stroke="var(--ink)" strokeWidth={1.5}>
-            <path d={`M${pointer.azimuthDeg} 0V${HEIGHT}`} vectorEffect="non-scaling-stroke" strokeDasharray="3 3" />
-            {pointer.elevationDeg === null ? null : (
+          <g stroke="var(--line)" vectorEffect="non-scaling-stroke">
+            {LINES_DEG.map((elevationDeg) => (
               <path
-                d={`M${pointer.azimuthDeg - 4} ${yOf(pointer.elevationDeg)}H${pointer.azimuthDeg + 4}`}
-                strokeWidth={3}
+                key={elevationDeg}
+                d={`M0 ${yOf(elevationDeg)}H${WIDTH}`}
                 vectorEffect="non-scaling-stroke"
+                stroke={elevationDeg === 0 ? 'var(--edge)' : 'var(--line)'}
               />
-            )}
+            ))}
+            {[90, 180, 270].map((azimuthDeg) => (
+              <path key={azimuthDeg} d={`M${azimuthDeg} 0V${HEIGHT}`} vectorEffect="non-scaling-stroke" />
+            ))}
           </g>
-        )}
-      </svg>
+          {mask === null ? null : (
+            <path
+              d={outline(mask)}
+              fill="var(--accent)"
+              fillOpacity={0.25}
+              stroke="var(--accent)"
+              strokeWidth={2}
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
+          {pointer === null ? null : (
+            <g stroke="var(--ink)" strokeWidth={1.5}>
+              <path d={`M${pointer.azimuthDeg} 0V${HEIGHT}`} vectorEffect="non-scaling-stroke" strokeDasharray="3 3" />
+              {pointer.elevationDeg === null ? null : (
+                <path
+                  d={`M${pointer.azimuthDeg - 4} ${yOf(pointer.elevationDeg)}H${pointer.azimuthDeg + 4}`}
+                  strokeWidth={3}
+                  vectorEffect="non-scaling-stroke"
+                />
+              )}
+            </g>
+          )}
+        </svg>
+        <LineHeights />
+      </div>
       <div aria-hidden className="flex justify-between text-xs text-muted">
         {CARDINALS.map((letter, at) => (
           <span key={`${letter}${at * 90}`}>{letter}</span>

@@ -163,7 +163,9 @@ export function MapPage({ openAircraft, children }: MapPageProps) {
       <div ref={over} data-testid="map-aircraft" className="pointer-events-none absolute inset-0" />
       <MiddleMark isShown={map.measure.isOpen} />
       {note === null ? null : (
-        <p className="pointer-events-none absolute inset-x-0 top-1/3 px-6 text-center text-muted">{note}</p>
+        <p className="pointer-events-none absolute inset-x-6 top-1/3 mx-auto w-fit rounded-md bg-surface px-3 py-1.5 text-center text-muted">
+          {note}
+        </p>
       )}
       <div className="pointer-events-none absolute inset-x-2.5 top-2.5 flex items-start justify-between gap-2 *:pointer-events-auto">
         <div className="flex min-w-0 flex-wrap gap-2">{children}</div>

@@ -7,6 +7,7 @@ import { distanceFigure } from '@app/format/distance';
 import { figureText } from '@app/format/figure';
 import { objectWords, operatorWords } from '@app/format/object-words';
 import { useAircraftTime } from '@app/state/aircraft-time';
+import { useIsBehindHorizon } from '@app/state/behind-horizon';
 import { useUnitsStore } from '@app/state/units-store';
 import { classNames } from '@app/ui/class-names';
 import { Figure } from '@app/ui/figure';
@@ -44,8 +45,10 @@ function description(row: SkyRow): string {
 }
 
 /** Less than half a degree below still reads as along the horizon. */
-function elevationText(elevationDeg: number): string {
-  return elevationDeg < -0.5 ? listCopy.belowHorizon : listCopy.up(figureText(elevationFigure(elevationDeg)));
+function elevationText(elevationDeg: number, isBehindHorizon: boolean): string {
+  if (elevationDeg < -0.5) return listCopy.belowHorizon;
+  const height = figureText(elevationFigure(elevationDeg));
+  return isBehindHorizon ? listCopy.hidden(height) : listCopy.up(height);
 }
 
 export interface ObjectRowProps {
@@ -61,6 +64,7 @@ export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRo
   const distanceUnit = useUnitsStore((state) => state.distance);
   // Where it stood then is no direction to look in.
   const isPast = useAircraftTime() === 'past';
+  const isBehindHorizon = useIsBehindHorizon(row.bearingDeg, row.elevationDeg);
   return (
     <div
       data-keyboard-index={isActive ? '' : undefined}
@@ -90,7 +94,7 @@ export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRo
         <span className="flex shrink-0 items-center gap-2">
           <AltitudeCell row={row} />
           {row.elevationDeg === null || row.onGround || isPast ? null : (
-            <span className="figure whitespace-nowrap">{elevationText(row.elevationDeg)}</span>
+            <span className="figure whitespace-nowrap">{elevationText(row.elevationDeg, isBehindHorizon)}</span>
           )}
         </span>
       </div>

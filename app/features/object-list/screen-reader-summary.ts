@@ -4,12 +4,19 @@ import { verticalTrend } from '@app/format/altitude';
 import { bearingWords, clockHour, elevationFigure } from '@app/format/bearing';
 import { type DistanceUnit, roundDistanceFigure } from '@app/format/distance';
 import { figureText } from '@app/format/figure';
+import { isBehindHorizonNow } from '@app/state/behind-horizon';
 import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 
 export interface TextContext {
   /** Direction the user faces; null without a compass, and then compass points are said instead of hours. */
   readonly headingDeg: number | null;
   readonly distanceUnit: DistanceUnit;
+}
+
+/** Told where the person's own horizon hides it. */
+function elevationWords(azimuthDeg: number, elevationDeg: number): string {
+  const height = figureText(elevationFigure(elevationDeg));
+  return isBehindHorizonNow(azimuthDeg, elevationDeg) ? listCopy.behindHorizon(height) : listCopy.elevation(height);
 }
 
 /** "3 o'clock, 40° up, 6 km, Ryanair 1234, descending": one object for ears. */
@@ -21,9 +28,7 @@ export function spokenObject(row: SkyRow, context: TextContext): string {
   const trend = row.onGround ? null : verticalTrend(row.verticalRateFtMin);
   const parts = [
     direction,
-    row.elevationDeg === null || row.elevationDeg < 0
-      ? null
-      : listCopy.elevation(figureText(elevationFigure(row.elevationDeg))),
+    row.elevationDeg === null || row.elevationDeg < 0 ? null : elevationWords(row.bearingDeg, row.elevationDeg),
     figureText(roundDistanceFigure(row.distanceNm, context.distanceUnit)),
     row.name,
     row.onGround ? listCopy.onGround : trend === 'level' || trend === null ? null : listCopy.trend[trend],

@@ -3,14 +3,16 @@ import type { AltitudeUnit } from '@app/format/altitude';
 import type { DrawingState } from '@app/sky-drawing/canvas-mount';
 import type { DrawingApi } from '@app/sky-drawing/drawing-api';
 import { DrawingMount } from '@app/sky-drawing/drawing-mount';
+import { themeColourReader } from '@app/sky-drawing/theme-colours';
 import { WorkerDrawing } from '@app/sky-drawing/worker-drawing';
 import type { RadarPace } from '@app/state/radar-settings-store';
-import { THEME_EVENT } from '@app/state/theme-store';
+import { THEME_EVENT, useThemeStore } from '@app/state/theme-store';
 import { mapRangeNm } from '@app/workers/sky/radar/map-geometry';
 import type { MapCamera, RadarView } from '@app/workers/sky/radar/radar-view';
 import type { SkyClient } from '@app/workers/sky/sky-client';
 import type { LinkedWorker } from '@app/workers/worker-link';
 import { readRadarColours } from './read-radar-colours';
+import type { RadarColours } from './renderer/radar-colours';
 import { describeRadar } from './renderer/radar-description';
 import type { RadarDrawing, RadarReport, RadarSettings } from './renderer/radar-drawing';
 
@@ -46,6 +48,12 @@ function viewOf({ widthPx, heightPx, upDeg, latitudeDeg, longitudeDeg, zoom }: M
   return { ...size, upDeg, rangeNm: mapRangeNm(size, map), map };
 }
 
+/** The names of towns lie under those of aircraft: plates of the colour of the land keep both apart. */
+function mapRadarColours(element: Element): RadarColours {
+  const isLight = useThemeStore.getState().shown === 'light';
+  return { ...readRadarColours(element), plate: themeColourReader(element)(isLight ? '--surface' : '--raised').colour };
+}
+
 /** The aircraft over a map: what draws the radar, in the projection of the map. */
 export class MapOverlay {
   readonly #options: MapOverlayOptions;
@@ -64,7 +72,7 @@ export class MapOverlay {
     this.#mount = new DrawingMount<RadarDrawing, RadarSettings, RadarReport>({
       element,
       name: 'map',
-      settings: { view, colours: readRadarColours(element), altitudeUnit, distanceUnit: null, pace, ground: null },
+      settings: { view, colours: mapRadarColours(element), altitudeUnit, distanceUnit: null, pace, ground: null },
       startWorker: () => new WorkerDrawing(startDrawing(), (worker) => wrap<DrawingApi<RadarSettings>>(worker)),
       loadOnPage: async () => (await import('./renderer/radar-screen')).RadarScreen,
       openFrames: (use) => sky.openRadar(use),
@@ -104,5 +112,5 @@ export class MapOverlay {
     this.#options.sky.setRadarView({ widthPx, heightPx, upDeg: 0, rangeNm: this.#options.rangeNm });
   }
 
-  readonly #onTheme = (): void => this.#mount.change({ colours: readRadarColours(this.#options.element) });
+  readonly #onTheme = (): void => this.#mount.change({ colours: mapRadarColours(this.#options.element) });
 }

@@ -10,6 +10,7 @@ export function readRadarColours(element: Element): RadarColours {
     muted: colour('--muted'),
     faint: colour('--faint'),
     line: read('--line'),
+    plate: null,
     primary: colour('--primary'),
     ok: colour('--ok'),
     danger: colour('--danger'),

@@ -149,7 +149,7 @@ export function OverviewTab({ facts, observer }: OverviewProps) {
     <div className="grid gap-6 pt-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
       {isSatellite ? (
         <section aria-label={copy.globe} className="lg:order-1">
-          <div className="mx-auto aspect-square w-full max-w-160 overflow-hidden rounded-lg border border-line">
+          <div className="mx-auto aspect-square w-full max-w-160 lg:ms-0 overflow-hidden rounded-lg border border-line">
             <Globe selectedId={facts.noradId} onSelect={keepSelection} observer={observer} filter={null} isCompact />
           </div>
         </section>

@@ -120,7 +120,7 @@ export function IssCard({ observer }: { readonly observer: ObserverLocation }) {
         {shown === null ? null : <StateTag {...shown} />}
       </div>
       <WhereToLook noradId={WELL_KNOWN_SATELLITES.iss} observer={observer} size="card" />
-      {shown === null ? <Skeleton className="h-30" /> : <IssPanel iss={shown.iss} />}
+      {shown === null ? <Skeleton className="h-24" /> : <IssPanel iss={shown.iss} />}
     </section>
   );
 }
@@ -132,7 +132,7 @@ function StateTag({ iss, elementAgeDays }: IssNow) {
 
 function IssPanel({ iss }: { readonly iss: IssState }) {
   return (
-    <div className="grid min-h-30 content-start gap-2">
+    <div className="grid min-h-24 content-start gap-2">
       {iss.isLive ? null : <p className="text-xs">{copy.sampleHint}</p>}
       <details>
         <summary className="flex min-h-touch items-center gap-3 text-muted">

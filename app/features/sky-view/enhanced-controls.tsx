@@ -1,5 +1,7 @@
 import { Minus, Plus, SlidersHorizontal } from 'lucide-react';
 import { Popover } from 'radix-ui';
+import { Link } from 'react-router';
+import { navigationCopy } from '@app/copy/shell-copy';
 import { controlCopy as copy } from '@app/copy/sky-view-copy';
 import { lensControlsCopy } from '@app/copy/lens-controls-copy';
 import { numberText } from '@app/format/figure';
@@ -8,7 +10,7 @@ import { camera } from '@app/sensors/camera-store';
 import { useDialogsStore } from '@app/state/dialogs-store';
 import { useLensSettingsStore } from '@app/state/lens-settings-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
-import { Button, IconButton } from '@app/ui/button';
+import { Button, buttonClass, IconButton } from '@app/ui/button';
 import { Switch } from '@app/ui/switch';
 import { forgetAlignment, undoAlignment } from './align';
 import { RoundButton } from './round-button';
@@ -131,6 +133,9 @@ export function EnhancedControls() {
           }}
         >
           <EnhancedPanel onDone={() => setOpen(false)} />
+          <Link to="/horizon" className={`${buttonClass('line')} mt-2 w-full`}>
+            {navigationCopy.horizon}
+          </Link>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

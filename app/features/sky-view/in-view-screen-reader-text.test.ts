@@ -1,9 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { isBehindHorizon } from '@engine/horizon/horizon-mask';
+import { OBSERVER } from '@engine/sky/observer.fixture';
+import { useHorizonSlot } from '@app/state/horizon-slot';
+import { useObserverStore } from '@app/state/observer-store';
 import { skyRow } from '@app/state/sky-row.fixture';
 import type { InViewRow } from '@app/workers/sky/readouts/sky-event';
 import { inViewAnnouncement, inViewSentence } from './in-view-screen-reader-text';
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ').replaceAll('\u2212', '-');
+
+/** All around, as high as the middle of the sky. */
+const WALL = { azimuthsDeg: [0, 180], elevationsDeg: [45, 45] };
 
 const inView = (overrides: Partial<InViewRow> = {}): InViewRow => ({
   id: 1,
@@ -32,6 +39,23 @@ describe('inViewSentence', () => {
   it('says compass points without a compass, and what is low', () => {
     const sentence = inViewSentence(inView({ elevationDeg: -6 }), null, { headingDeg: null, distanceUnit: 'nm' });
     expect(plain(sentence)).toBe('in the east, below the horizon, 3.3 nm, Ryanair 1234');
+  });
+
+  describe('where the person has a horizon', () => {
+    afterEach(() => {
+      useHorizonSlot.setState(useHorizonSlot.getInitialState());
+      useObserverStore.setState(useObserverStore.getInitialState());
+    });
+
+    it('says that it hides the object', () => {
+      useHorizonSlot.setState({ isBehind: isBehindHorizon });
+      useObserverStore.setState({ observer: { ...OBSERVER, horizon: WALL } });
+      const context = { headingDeg: 10, distanceUnit: 'km' } as const;
+      expect(plain(inViewSentence(inView(), null, context))).toBe(
+        "3 o'clock, 40° up behind your horizon, 6.0 km, Ryanair 1234",
+      );
+      expect(inViewSentence(inView({ elevationDeg: 51 }), null, context)).not.toContain('horizon');
+    });
   });
 
   it('says how far a satellite is and whether the Sun shines on it', () => {

@@ -5,6 +5,7 @@ import { bearingWords, clockHour, elevationFigure } from '@app/format/bearing';
 import { type DistanceUnit, roundDistanceFigure } from '@app/format/distance';
 import { figureText, numberText } from '@app/format/figure';
 import { satelliteParts } from '@app/format/satellite-screen-reader-text';
+import { isBehindHorizonNow } from '@app/state/behind-horizon';
 import type { InViewRow } from '@app/workers/sky/readouts/sky-event';
 import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
@@ -20,10 +21,12 @@ export interface InViewTextContext {
   readonly distanceUnit: DistanceUnit;
 }
 
-/** "40° up", or that it is below the horizon. */
-function elevationWords(elevationDeg: number): string {
+/** "40° up", or that it is below the horizon, or behind the person's own. */
+function elevationWords({ azimuthDeg, elevationDeg }: InViewRow): string {
   const steppedDeg = Math.round(elevationDeg / ELEVATION_STEP_DEG) * ELEVATION_STEP_DEG;
-  return steppedDeg < 0 ? inViewCopy.low : listCopy.elevation(figureText(elevationFigure(steppedDeg)));
+  if (steppedDeg < 0) return inViewCopy.low;
+  const height = figureText(elevationFigure(steppedDeg));
+  return isBehindHorizonNow(azimuthDeg, elevationDeg) ? listCopy.behindHorizon(height) : listCopy.elevation(height);
 }
 
 function distanceWords(slantRangeM: number | null, unit: DistanceUnit): string | null {
@@ -43,12 +46,12 @@ export function inViewSentence(row: InViewRow, live: SkyRow | null, context: InV
       : listCopy.hour(clockHour(row.azimuthDeg, context.headingDeg));
   if (row.kind === 'satellite' && row.slantRangeM !== null) {
     const satellite = { ...row, slantRangeM: row.slantRangeM };
-    return [direction, elevationWords(row.elevationDeg), ...satelliteParts(satellite, context.distanceUnit)].join(', ');
+    return [direction, elevationWords(row), ...satelliteParts(satellite, context.distanceUnit)].join(', ');
   }
   const trend = live === null || live.onGround ? null : verticalTrend(live.verticalRateFtMin);
   const parts = [
     direction,
-    elevationWords(row.elevationDeg),
+    elevationWords(row),
     distanceWords(row.slantRangeM, context.distanceUnit),
     row.name,
     row.kind === 'celestial' && row.magnitude !== null ? inViewCopy.magnitude(numberText(row.magnitude, 1)) : null,

@@ -69,6 +69,8 @@ describe('[ACC-01] signing up', () => {
       role: 'user',
       isAdmin: false,
     });
+    // Administrators read in the list of users when somebody signed in last: by a link of a mail, too.
+    expect(await database.knex('users').whereNull('last_login')).toEqual([]);
   });
 
   it('gives nothing to who reads the mail and does not know the password', async () => {

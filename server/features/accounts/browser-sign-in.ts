@@ -42,6 +42,10 @@ export class BrowserSignIn {
         const sessions = createSessionRepository(trx);
         if (before !== undefined) await sessions.endByToken(before);
         if (mayForget) await sessions.forgetExpired(now());
+        // A link of a mail signs in, too.
+        await trx('users')
+          .where({ id: userId })
+          .update({ last_login: trx.fn.now(3) });
         const token = await sessions.open(userId, deviceName(ctx.get('User-Agent')), now());
         await pushInSession(trx, pushes, { userId, token });
         const { visitor } = principal;

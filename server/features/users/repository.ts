@@ -83,9 +83,6 @@ export function createUserRepository(knex: Knex): UserRepository {
         .first('id', 'password');
       const isRight = await isPassword(row?.password ?? HASH_OF_NOBODY, password);
       if (row === undefined || !isRight) return undefined;
-      await knex('users')
-        .where({ id: row.id })
-        .update({ last_login: knex.fn.now(3) });
       return find((query) => query.where({ id: row.id }));
     },
     async hasPassword(id, password) {

@@ -4,10 +4,11 @@ import { type AltitudeUnit, altitudeFigure } from '@app/format/altitude';
 import { figureText, numberText } from '@app/format/figure';
 import { drawnCopy } from '@app/copy/drawn-copy';
 import { type BitmapFonts, drawable } from '@app/sky-drawing/bitmap-fonts';
-import { type BitmapText, Container } from 'pixi.js';
+import { type BitmapText, Container, Sprite, Texture } from 'pixi.js';
 import type { RadarColours } from './radar-colours';
 
 const DETAIL_TOP_PX = 15;
+const PLATE = { alpha: 0.8, marginPx: 2, heightPx: 29 } as const;
 /** Far off the canvas: cheaper than hiding, which makes Pixi rebuild its lists. */
 const AWAY_PX = -10_000;
 
@@ -21,6 +22,7 @@ export function labelDetail(text: RadarLabelText, unit: AltitudeUnit): string {
 
 interface LabelSprite {
   readonly box: Container;
+  readonly plate: Sprite;
   readonly name: BitmapText;
   readonly detail: BitmapText;
 }
@@ -28,6 +30,8 @@ interface LabelSprite {
 /** The labels: a fixed pool; texts change only when the worker's version of them does. */
 export class LabelLayer {
   readonly container = new Container({ isRenderGroup: true, eventMode: 'none' });
+  /** Behind the labels, and beneath what flies, which they must not hide. */
+  readonly plates = new Container({ isRenderGroup: true, eventMode: 'none' });
   readonly #pool: readonly LabelSprite[];
   #colours: RadarColours;
   #texts: readonly RadarLabelText[] = [];
@@ -36,15 +40,18 @@ export class LabelLayer {
 
   constructor(fonts: BitmapFonts, colours: RadarColours) {
     this.#colours = colours;
+    this.plates.visible = colours.plate !== null;
     this.#pool = Array.from({ length: MAX_RADAR_LABELS }, () => {
       const box = new Container();
       const name = fonts.text('', 'name');
       const detail = fonts.text('', 'detail');
       detail.y = DETAIL_TOP_PX;
       box.addChild(name, detail);
+      const plate = new Sprite({ texture: Texture.WHITE, alpha: PLATE.alpha });
+      this.plates.addChild(plate);
       box.position.set(AWAY_PX, AWAY_PX);
       this.container.addChild(box);
-      return { box, name, detail };
+      return { box, plate, name, detail };
     });
   }
 
@@ -66,33 +73,40 @@ export class LabelLayer {
       this.#write();
     }
     const { floats, ints } = frame.views;
-    this.#pool.forEach(({ box, name, detail }, slot) => {
+    this.#pool.forEach(({ box, plate, name, detail }, slot) => {
       const at = LABELS_AT + slot * LABEL_WORDS;
       if ((ints[at] ?? -1) < 0) {
         box.position.set(AWAY_PX, AWAY_PX);
+        plate.position.copyFrom(box.position);
         return;
       }
       // Whole pixels keep the small type sharp.
       box.position.set(Math.round(floats[at + 1] ?? 0), Math.round(floats[at + 2] ?? 0));
       const align = floats[at + 3] ?? 0;
+      plate.position.set(box.x + (2 * align - 1) * PLATE.marginPx, box.y);
       if (name.anchor.x === align) return;
       name.anchor.x = align;
       detail.anchor.x = align;
+      plate.anchor.x = align;
     });
   }
 
   #write(): void {
-    this.#pool.forEach(({ name, detail }, slot) => {
+    this.#pool.forEach(({ plate, name, detail }, slot) => {
       const text = this.#texts[slot];
       name.text = drawable(text?.name ?? '');
       detail.text = text === undefined || text.name === '' ? '' : drawable(labelDetail(text, this.#unit));
+      if (this.plates.visible) {
+        plate.setSize(Math.max(name.width, detail.width) + 2 * PLATE.marginPx, PLATE.heightPx);
+      }
     });
     this.#tint();
   }
 
   #tint(): void {
-    const { ink, muted, danger } = this.#colours;
-    this.#pool.forEach(({ name, detail }, slot) => {
+    const { ink, muted, danger, plate: colour } = this.#colours;
+    this.#pool.forEach(({ plate, name, detail }, slot) => {
+      plate.tint = colour ?? ink;
       const isEmergency = this.#texts[slot]?.remark === 'emergency';
       name.tint = isEmergency ? danger : ink;
       detail.tint = isEmergency ? danger : muted;

@@ -7,6 +7,8 @@ export interface RadarColours {
   readonly faint: number;
   /** Rings and axes; carries its own transparency. */
   readonly line: DrawnColour;
+  /** Behind the labels, where they lie on the names of a map; null where they lie on nothing that is written. */
+  readonly plate: number | null;
   /** Satellites. */
   readonly primary: number;
   readonly ok: number;

@@ -63,7 +63,7 @@ export class RadarRenderer {
     this.#labels = new LabelLayer(fonts, colours);
     const { container: rings } = this.#rings;
     const { container: objects } = this.#objects;
-    this.#stage.addChild(rings, this.#trails.mesh, objects, this.#labels.container);
+    this.#stage.addChild(rings, this.#trails.mesh, this.#labels.plates, objects, this.#labels.container);
   }
 
   resize(widthPx: number, heightPx: number): void {

@@ -22,7 +22,7 @@ export class BandPieces {
   #write(floats: Float32Array, band: SkyBand, view: ScreenView): number {
     let pieces = 0;
     let hasBefore = false;
-    for (let row = 0; row < band.timesMs.length; row++) {
+    for (let row = 0; row < band.left.length / 3; row++) {
       const isHere = this.#project(band.left, row, view, 0) && this.#project(band.right, row, view, 2);
       if (isHere && hasBefore && pieces < MAX_OVERLAY_BAND_PIECES) {
         const at = BAND_AT + pieces++ * OVERLAY_BAND_WORDS;

@@ -181,7 +181,7 @@ export class OverlayPaths {
     isTicked: boolean,
   ): void {
     this.#begin();
-    for (let step = 0; step < timesMs.length; step++) {
+    for (let step = 0; step < directions.length / 3; step++) {
       this.#next();
       this.#project(view, directions, 3 * step, realAt(timesMs, step));
       this.#writePiece(view.camera, opacity, isTicked);

@@ -70,6 +70,25 @@ describe('the expected way in the sky', () => {
     expect(widthDeg(flight)).toBeGreaterThan(40);
   });
 
+  it('ends where an edge would go backwards, and its middle goes on: a circling way makes no knot of it', () => {
+    const centre = greatCircleStep(HERE, trueHeading(0), metres(5_000));
+    const path = Array.from({ length: 25 }, (_, row) => ({
+      ...greatCircleStep(centre, trueHeading(row * 15), metres(300)),
+      at: epochMs(START_MS + row * 3_000),
+      height: { kind: 'ellipsoid' as const, metres: ellipsoidHeight(1_000 + OBSERVER.ellipsoidHeightM) },
+      track: trueHeading((row * 15 + 90) % 360),
+      alongSigmaM: 10,
+      acrossSigmaM: 20 * row,
+      verticalSigmaM: 20 * row,
+    }));
+    const band = new SkyBands().at(expectedPathOf(1, path, Number.POSITIVE_INFINITY), observer, null, at);
+    expect(band?.middle).toHaveLength(3 * path.length);
+    const rows = (band?.left.length ?? 0) / 3;
+    expect(rows).toBeGreaterThan(2);
+    expect(rows).toBeLessThan(path.length / 2);
+    expect(band?.right).toHaveLength(3 * rows);
+  });
+
   it('is not drawn where no height is known, for nobody can say where in the sky', () => {
     expect(
       new SkyBands().at(eastbound({ acrossSigmaM: 9, verticalSigmaM: 9, heightM: null }), observer, null, at),

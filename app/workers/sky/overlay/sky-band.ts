@@ -9,6 +9,7 @@ import { emptyMotion } from '@engine/tracking/display-track';
 import { SIGMAS_OF_95_PERCENT } from '@engine/tracking/prediction-ellipse';
 import type { EpochMs } from '@engine/units/quantity';
 import { type ExpectedPath, momentIn, type PathMoment, valueAt } from '../expected-path/expected-path';
+import { rowsBeforeFold } from '../expected-path/rows-before-fold';
 
 const EVERY_MS = 1000;
 /** Steps by which the directions east, north and up at a far place are found. */
@@ -20,6 +21,7 @@ export interface SkyBand {
   /** Epoch milliseconds of the sky. */
   readonly timesMs: Float64Array;
   readonly middle: Float64Array;
+  /** The edges, of as many rows as there are before the band folds. */
   readonly left: Float64Array;
   readonly right: Float64Array;
 }
@@ -82,7 +84,8 @@ function bandOf(path: ExpectedPath, observer: SkyObserver, tracks: TrackSource |
     right: new Float64Array(middle.length),
   };
   moments.forEach((moment, index) => widen(band, index, path, moment, observer, places[index] ?? band.middle));
-  return band;
+  const end = 3 * rowsBeforeFold(middle, band.left, band.right, 3);
+  return { ...band, left: band.left.subarray(0, end), right: band.right.subarray(0, end) };
 }
 
 function placeOf(path: ExpectedPath, moment: PathMoment, { frame }: SkyObserver): Float64Array {

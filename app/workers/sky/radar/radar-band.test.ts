@@ -50,6 +50,25 @@ describe('the expected way on the radar', () => {
     expect(widths.at(-1)).toBeCloseTo(((2 * 2.4477 * 1000) / METRES_PER_NAUTICAL_MILE / 25) * RADIUS_PX, 0);
   });
 
+  it('ends its outline where an edge would go backwards: a circling way makes no knot of it', () => {
+    const centre = greatCircleStep(HERE, NORTH, metres(5_000));
+    const path = Array.from({ length: 25 }, (_, row) => ({
+      ...greatCircleStep(centre, trueHeading(row * 15), metres(300)),
+      at: epochMs(START_MS + row * 3_000),
+      height: null,
+      track: trueHeading((row * 15 + 90) % 360),
+      alongSigmaM: 10,
+      acrossSigmaM: 20 * row,
+      verticalSigmaM: Number.NaN,
+    }));
+    const bands = new RadarBands();
+    bands.update(input(expectedPathOf(1, path, Number.POSITIVE_INFINITY), 0));
+    const { line, outline } = bands.band ?? { line: [], outline: [] };
+    expect(line).toHaveLength(2 * path.length);
+    expect(outline.length).toBeGreaterThan(4 * 2);
+    expect(outline.length).toBeLessThan((4 * path.length) / 2);
+  });
+
   it('is worked out once a second, and not with every frame', () => {
     const bands = new RadarBands();
     const path = northbound();

@@ -5,6 +5,7 @@ import { radarRadiusPx } from './radar-geometry';
 import type { RadarView } from './radar-view';
 import { TrailPlane } from './plane';
 import { type ExpectedPath, momentIn, type PathMoment, valueAt } from '../expected-path/expected-path';
+import { rowsBeforeFold } from '../expected-path/rows-before-fold';
 
 /** Worked out anew when this much time has passed, or something else has changed. */
 const EVERY_MS = 1000;
@@ -13,7 +14,7 @@ const EVERY_MS = 1000;
 export interface RadarBand {
   /** From where the object is to the end. */
   readonly line: Float32Array;
-  /** Around the band: its left edge, then the right one backwards. */
+  /** Around the band until it folds: its left edge, then the right one backwards. */
   readonly outline: Float32Array;
 }
 
@@ -67,14 +68,24 @@ function bandOf(path: ExpectedPath, observer: GeodeticPosition, view: RadarView,
   const plane = view.map === undefined ? new TrailPlane(observer) : new MapPlane(view, view.map);
   const moments: PathMoment[] = [now];
   for (let row = now.row + 1; row < path.timesMs.length; row++) moments.push({ row, share: 0 });
-  const pixels = (column: Float64Array, width: number, offset: number): number[][] =>
-    moments.map((moment) => {
-      const { xNm, yNm } = plane.place({
-        latitude: latitude(valueAt(column, width, offset, moment)),
-        longitude: longitude(valueAt(column, width, offset + 1, moment)),
-      });
-      return [xNm * pxPerNm, yNm * pxPerNm];
-    });
-  const outline = [...pixels(path.edges, 4, 0), ...pixels(path.edges, 4, 2).toReversed()];
-  return { line: Float32Array.from(pixels(path.places, 2, 0).flat()), outline: Float32Array.from(outline.flat()) };
+  const pixels = (column: Float64Array, width: number, offset: number): Float64Array =>
+    Float64Array.from(
+      moments.flatMap((moment) => {
+        const { xNm, yNm } = plane.place({
+          latitude: latitude(valueAt(column, width, offset, moment)),
+          longitude: longitude(valueAt(column, width, offset + 1, moment)),
+        });
+        return [xNm * pxPerNm, yNm * pxPerNm];
+      }),
+    );
+  const line = pixels(path.places, 2, 0);
+  const [left, right] = [pixels(path.edges, 4, 0), pixels(path.edges, 4, 2)];
+  return { line: Float32Array.from(line), outline: outlineOf(left, right, rowsBeforeFold(line, left, right, 2)) };
+}
+
+function outlineOf(left: Float64Array, right: Float64Array, rows: number): Float32Array {
+  const outline = new Float32Array(4 * rows);
+  outline.set(left.subarray(0, 2 * rows));
+  for (let row = 0; row < rows; row++) outline.set(right.subarray(2 * row, 2 * row + 2), 4 * rows - 2 * row - 2);
+  return outline;
 }
