@@ -9,7 +9,6 @@ const NAMES: Readonly<Record<English.ServedName, string>> = {
   'Invented orbits': 'Erfundene Bahnen',
   'Files of this server': 'Dateien dieses Servers',
   'Aircraft: own receiver': 'Flugzeuge: eigener Empfänger',
-  'Files of this server': 'Dateien dieses Servers',
   Glider: 'Segelflugzeug',
   'Survey drone': 'Vermessungsdrohne',
   Payload: 'Nutzlast',

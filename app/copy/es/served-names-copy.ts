@@ -9,7 +9,6 @@ const NAMES: Readonly<Record<English.ServedName, string>> = {
   'Invented orbits': 'Órbitas inventadas',
   'Files of this server': 'Archivos de este servidor',
   'Aircraft: own receiver': 'Aeronaves: receptor propio',
-  'Files of this server': 'Archivos de este servidor',
   Glider: 'Planeador',
   'Survey drone': 'Dron de topografía',
   Payload: 'Carga útil',
