@@ -10,7 +10,6 @@ const SERVED = [
   'Simulated traffic: no real aircraft',
   'DEMO satellites',
   'Invented orbits',
-  'Files of this server',
   'Aircraft: own receiver',
   'Own receiver (roof.local)',
   'Replay of hour.sbs',
