@@ -351,13 +351,6 @@ test.describe('beside the panes of a wide screen', () => {
     await page.getByRole('button', { name: 'Enhanced controls' }).click();
     await expect(panel.getByRole('switch', { name: 'Night mode' })).not.toBeChecked();
   });
-
-  test('the panel of controls leads to the own horizon, which the sheet of a phone does', async ({ page }) => {
-    await openCameraView(page);
-    await page.getByRole('button', { name: 'Enhanced controls' }).click();
-    await page.getByRole('dialog', { name: 'Enhanced controls' }).getByRole('link', { name: 'My horizon' }).click();
-    await expect(page.getByRole('heading', { name: 'My horizon', level: 1 })).toBeVisible();
-  });
 });
 
 test('[AR-08] without a camera the screen says why, and draws the sky', async ({ page }) => {

@@ -6,7 +6,7 @@ import { OBSERVER } from '../fixtures/known-sky';
 import { expectToast } from '../fixtures/noted-toasts';
 import { scriptedPasses } from '../fixtures/satellite-answers';
 import { expect, test } from '../fixtures/satellite-test';
-import { OBSERVER_HEIGHT_M } from './camera-screen';
+import { OBSERVER_HEIGHT_M, openCameraView } from './camera-screen';
 import { refractionDeg, seenAt, servedOrbit } from './known-orbits';
 import { answerPasses, CATALOGUE, openPasses, openStation, PASS } from './satellite-screen';
 
@@ -188,4 +188,12 @@ test('passes begin and end at the horizon and say so, the server’s do not, and
 
   // Neither call nor body has the line.
   expect(sent.filter((text) => /elevationsDeg|130\.01/.test(text))).toEqual([]);
+});
+
+test('a mouse comes to it from the controls of the camera view, as a finger does from its sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openCameraView(page);
+  await page.getByRole('button', { name: 'Enhanced controls' }).click();
+  await page.getByRole('dialog', { name: 'Enhanced controls' }).getByRole('link', { name: 'My horizon' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My horizon' })).toBeVisible();
 });
