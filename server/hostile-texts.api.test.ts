@@ -156,6 +156,7 @@ const OTHER_KINDS: Readonly<Record<string, object>> = Object.fromEntries(
     path,
     {
       language: 'de',
+      units: { altitude: 'm', distance: 'km' },
       condition: {
         kind: 'transit',
         place: { latitude: 52.5, longitude: 13.4, isExact: true },

@@ -3,9 +3,10 @@ import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
 import { PREDICTION_MINUTES, type TrajectoryPredictionAnswer } from '@contract/ai-analysis';
 import { readingDirection } from '@app/format/reading-direction';
-import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
+import { METRES_PER_FOOT, METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { aiCopy as copy } from '@app/copy/analysis-copy';
 import { altitudeFigure } from '@app/format/altitude';
+import { rangeText } from '@app/format/distance';
 import { figureText, numberText } from '@app/format/figure';
 import { orbitHeightFigure } from '@app/format/orbit-figures';
 import { positionText } from '@app/format/position';
@@ -59,10 +60,20 @@ function useAltitudeText({ predictedPosition, metadata }: TrajectoryPredictionAn
   );
 }
 
+/** Reliability is the chance to be within so many kilometres. */
+const NEAR_KM = { motion: 5, sgp4: 25 } as const;
+
+function useNearText(method: keyof typeof NEAR_KM): string {
+  const unit = useUnitsStore((state) => state.chosen.distance);
+  const km = NEAR_KM[method];
+  return unit === null ? `${km} km` : rangeText((km * 1000) / METRES_PER_NAUTICAL_MILE, unit);
+}
+
 function Loaded({ prediction }: { readonly prediction: TrajectoryPredictionAnswer }) {
   const { predictedPosition, reliability, factors, notes, metadata } = prediction;
   const altitude = useAltitudeText(prediction);
   const band = reliabilityBand(reliability);
+  const near = useNearText(metadata.method);
   return (
     <>
       <section className="border-b border-line py-3">
@@ -78,7 +89,7 @@ function Loaded({ prediction }: { readonly prediction: TrajectoryPredictionAnswe
         <p className="my-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Tag tone={BAND_TONES[band]}>{copy.bands[band]}</Tag>
           <span>
-            {figureText({ value: numberText(reliability * 100), unit: '%' })} {copy.near[metadata.method]}
+            {figureText({ value: numberText(reliability * 100), unit: '%' })} {copy.near(near)}
           </span>
         </p>
       </section>

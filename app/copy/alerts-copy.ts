@@ -102,9 +102,10 @@ export const alertsCopy = translated('alertsCopy', {
     keptHere: (days: number) =>
       `Kept for this browser. Rules end ${days} days after its last visit here; an account keeps them until you remove them.`,
     keptInAccount: 'Kept in your account until you remove them.',
+    reach: '250 nautical miles',
     watchedHere: 'watched by this browser',
-    watchedHereText:
-      'Rules that this browser watches stay on this device, their places too. They are held against the aircraft within 250 nautical miles of where Skylens looks, while it is open in any page but the wall screen: that is your place, but while a map or a link looks elsewhere, only what flies there is found.',
+    watchedHereText: (distance: string) =>
+      `Rules that this browser watches stay on this device, their places too. They are held against the aircraft within ${distance} of where Skylens looks, while it is open in any page but the wall screen: that is your place, but while a map or a link looks elsewhere, only what flies there is found.`,
     staysHere:
       'They belong to this browser: they stay, exact places included, also when you sign out, until you remove them here.',
     needServer:
@@ -115,18 +116,18 @@ export const alertsCopy = translated('alertsCopy', {
         count === 1
           ? 'One rule is kept in this browser alone, and watched only while Skylens is open here. In your account the server watches it all the time.'
           : `${count} rules are kept in this browser alone, and watched only while Skylens is open here. In your account the server watches them all the time.`,
-      placeless:
-        'What is watched within 250 nautical miles of where Skylens looks, the server watches as far around your place, and is told of the place for it.',
+      placeless: (distance: string) =>
+        `What is watched within ${distance} of where Skylens looks, the server watches as far around your place, and is told of the place for it.`,
       isExact: 'Keep their exact places, encrypted; otherwise rounded to 0.1° (about 10 km)',
       take: 'Take them to my account',
       done: (count: number) => (count === 1 ? 'One rule is in your account' : `${count} rules are in your account`),
       failed: 'Not every rule could be taken along',
     },
-    within: (radius: string) => `within ${radius} nm of your place`,
+    within: (radius: string) => `within ${radius} of your place`,
     above: (elevation: string) => `above ${elevation}°`,
-    between: (from: string, to: string) => `${from} to ${to} ft`,
-    from: (feet: string) => `from ${feet} ft`,
-    upTo: (feet: string) => `up to ${feet} ft`,
+    between: (from: string, to: string) => `${from} to ${to}`,
+    from: (height: string) => `from ${height}`,
+    upTo: (height: string) => `up to ${height}`,
     lead: (seconds: string) => `told ${seconds} s before`,
     leadMinutes: (minutes: string) => `told ${minutes} min before`,
     satellites: 'space stations and Hubble',
@@ -140,7 +141,7 @@ export const alertsCopy = translated('alertsCopy', {
     silent: (minutes: string) => `for ${minutes} min`,
     quiet: (from: string, to: string) => `quiet from ${from} to ${to}`,
     anywhere: 'wherever it is heard',
-    anywhereHere: 'within 250 nm of where Skylens looks',
+    anywhereHere: (distance: string) => `within ${distance} of where Skylens looks`,
   },
   form: {
     newTitle: 'New rule',
@@ -154,11 +155,14 @@ export const alertsCopy = translated('alertsCopy', {
     anywhere: 'Anywhere this server hears it',
     near: 'Near my place',
     radiusNm: 'Within (nautical miles)',
+    radiusIn: (unit: string) => `Within (${unit})`,
     minElevationDeg: 'Above (degrees over the horizon)',
     minElevationHint:
       '0 for no limit; 45 makes a cone above you. Rules of this browser also ask for what clears your own horizon; the server does not know it.',
     minAltitudeFt: 'Not below (feet)',
+    minAltitudeIn: (unit: string) => `Not below (${unit})`,
     maxAltitudeFt: 'Not above (feet)',
+    maxAltitudeIn: (unit: string) => `Not above (${unit})`,
     leadSeconds: 'Tell me before, by (seconds)',
     leadSecondsHint: 'Up to 300, by where it is expected to fly.',
     optional: 'May stay empty.',
@@ -198,7 +202,7 @@ export const alertsCopy = translated('alertsCopy', {
       'The rule and its place stay on this device. While a map or a link looks elsewhere, only what flies there is found. It comes into the inbox and, if you allow it, as a notification.',
     byServerHint: 'The server keeps the rule for this browser, and can push, call a webhook or fill a calendar.',
     onlyServer: 'Only the server can find this: it keeps the rule and watches all the time.',
-    anywhereHere: 'Within 250 nm of where Skylens looks',
+    anywhereHere: (distance: string) => `Within ${distance} of where Skylens looks`,
     exactHere: 'The exact place stays in this browser.',
     channels: 'Besides the inbox, tell me by',
     quiet: 'Quiet hours: then only the inbox',

@@ -47,7 +47,7 @@ export const aiCopy = translated('aiCopy', {
   unknown: 'N/A',
   reliability: 'Reliability',
   bands: { high: 'High confidence', medium: 'Medium confidence', low: 'Low confidence' },
-  near: { motion: 'to be within 5 km of it', sgp4: 'to be within 25 km of it' },
+  near: (distance: string) => `to be within ${distance} of it`,
   factors: 'Factors',
   notes: 'Notes',
   wayCaption: (width: string) =>

@@ -64,6 +64,14 @@ export const BAND_WORDS: Readonly<Record<TrafficBand, string>> = translated('BAN
   unknown: 'altitude not known',
 });
 
+/** The same bands by their edges in another unit. */
+export const bandWordsIn = translated('bandWordsIn', {
+  below: (height: string) => `below ${height}`,
+  /** The first without its unit. */
+  between: (from: string, to: string) => `${from}–${to}`,
+  above: (height: string) => `above ${height}`,
+} as const);
+
 export const heatCopy = translated('heatCopy', {
   title: 'Where traffic went',
   hint: 'The stronger the colour, the more stored positions. The scale is logarithmic.',

@@ -2,6 +2,11 @@ import type { SightedColour, SightedLight } from '@engine/identification/sightin
 import { translated } from './translated';
 
 /** Texts of the page that ranks what a sighting was. */
+/** Per cent of the sky, low clouds first. */
+type CloudShares = readonly [low: string, middle: string, high: string];
+/** How high low and middle clouds reach. */
+type CloudEnds = readonly [low: string, middle: string];
+
 export const identifyCopy = translated('identifyCopy', {
   title: 'What was that?',
   intro:
@@ -167,8 +172,8 @@ export const identifyCopy = translated('identifyCopy', {
   coverage: {
     elements: (age: string, side: 'older' | 'later') =>
       `Satellites stand where orbit data say that are ${age} ${side} than the sighting.`,
-    clouds: (low: string, middle: string, high: string) =>
-      `Clouds then: ${low} % of the sky below 3 km, ${middle} % to 8 km, ${high} % above.`,
+    clouds: ([low, middle, high]: CloudShares, [lowEnd, middleEnd]: CloudEnds) =>
+      `Clouds then: ${low} % of the sky below ${lowEnd}, ${middle} % to ${middleEnd}, ${high} % above.`,
     noClouds: 'Nobody knows the clouds of then: nothing is taken to hide behind them.',
     noSatellites: 'The catalogue of satellites could not be loaded: no satellite is among the answers.',
     failed:

@@ -1,10 +1,12 @@
-import { METRES_PER_FOOT, METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
+import {
+  METRES_PER_DISTANCE_UNIT as METRES_PER,
+  METRES_PER_FOOT,
+  METRES_PER_NAUTICAL_MILE,
+} from '@engine/constants/unit-conversion';
 import { type Figure, figureText, numberText } from './figure';
 
 export const DISTANCE_UNITS = ['nm', 'mi', 'km'] as const;
 export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
-
-const METRES_PER: Record<DistanceUnit, number> = { km: 1000, nm: METRES_PER_NAUTICAL_MILE, mi: 1609.344 };
 
 /** One decimal below a hundred, none above: three figures are all a glance can hold. */
 export function distanceFigure(distanceNm: number, unit: DistanceUnit): Figure {

@@ -1,12 +1,14 @@
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { alertRuleBodySchema } from '@contract/alert';
+import { alertRuleBodySchema, NO_ALERT_UNITS } from '@contract/alert';
 import type { AlertWords } from '@contract/alert-words';
 import { horizonMask } from '@engine/horizon/horizon-mask';
+import { NO_UNITS_CHOSEN } from '@app/format/chosen-units';
 import { useHorizonSlot } from '@app/state/horizon-slot';
 import { useLocalAlertsStore } from '@app/state/local-alerts-store';
 import { useLocalRulesStore } from '@app/state/local-rules-store';
 import { useToastStore } from '@app/state/toast-store';
+import { useUnitsStore } from '@app/state/units-store';
 import type { AlertNews } from '@app/workers/sky/alerts/alerts.api';
 import type { SkyClient, SkyWorkerState } from '@app/workers/sky/sky-client';
 import { fakeSky } from './fake-clients.fixture';
@@ -30,6 +32,7 @@ afterEach(() => {
   useLocalRulesStore.setState({ rules: [], lastId: 0 });
   useLocalAlertsStore.setState({ alerts: [], lastId: 0, open: [], lookedAtMs: null });
   useToastStore.setState({ toasts: [] });
+  useUnitsStore.getState().setUnits(NO_UNITS_CHOSEN);
 });
 
 const military = (more: object = {}) =>
@@ -70,7 +73,9 @@ it('[ALR-01] what rules of this browser find comes into its inbox and is said, a
   rules().add(military(), NOON_MS);
   rules().add(military({ isOn: false }), NOON_MS);
   const { watchAlerts, workerState$, say } = watched();
-  const held = [{ id: 1, name: 'Army', language: 'en', condition: { kind: 'military', area: null } }];
+  const held = [
+    { id: 1, name: 'Army', language: 'en', units: NO_ALERT_UNITS, condition: { kind: 'military', area: null } },
+  ];
   expect(watchAlerts).toHaveBeenLastCalledWith(held, { open: [], lookedAtMs: null });
   await say({
     found: [
@@ -86,6 +91,14 @@ it('[ALR-01] what rules of this browser find comes into its inbox and is said, a
   expect(watchAlerts).toHaveBeenLastCalledWith(held, { open: [episode], lookedAtMs: NOON_MS });
   rules().remove(1);
   expect(watchAlerts).toHaveBeenLastCalledWith([], { open: [episode], lookedAtMs: NOON_MS });
+});
+
+it('[ALR-01] what is watched tells in the units that are chosen, from when they are', () => {
+  rules().add(military(), NOON_MS);
+  const { watchAlerts } = watched();
+  useUnitsStore.getState().setUnits({ altitude: 'm', distance: 'km' });
+  const units = { altitude: 'm', distance: 'km' };
+  expect(watchAlerts.mock.lastCall?.[0]).toEqual([expect.objectContaining({ id: 1, units })]);
 });
 
 it('[ALR-01] in quiet hours it comes into the inbox alone', async () => {

@@ -2,9 +2,11 @@ import type { InboxAlert } from '@contract/alert';
 import { isQuietAt } from '@engine/alerts/quiet-hours';
 import { pageLanguage } from '@app/format/page-language';
 import { logWarning } from '@app/log/log-warning';
+import { alertUnits } from '@app/state/alert-units';
 import { useHorizonSlot } from '@app/state/horizon-slot';
 import { useLocalAlertsStore } from '@app/state/local-alerts-store';
 import { type LocalRule, useLocalRulesStore } from '@app/state/local-rules-store';
+import { useUnitsStore } from '@app/state/units-store';
 import type { AlertNews, HeldRule } from '@app/workers/sky/alerts/alerts.api';
 import type { SkyClient } from '@app/workers/sky/sky-client';
 import { notifyOf } from './tell-alerts';
@@ -18,7 +20,8 @@ function heldRule({ id, name, condition }: LocalRule): HeldRule {
     place === undefined
       ? undefined
       : useHorizonSlot.getState().maskAt({ latitudeDeg: place.latitude, longitudeDeg: place.longitude });
-  return { id, name, condition, language: pageLanguage(), ...(horizon === undefined ? {} : { horizon }) };
+  const told = { language: pageLanguage(), units: alertUnits() };
+  return { id, name, condition, ...told, ...(horizon === undefined ? {} : { horizon }) };
 }
 
 const heldRules = (rules: readonly LocalRule[]): readonly HeldRule[] => rules.filter(({ isOn }) => isOn).map(heldRule);
@@ -55,6 +58,9 @@ function watch(sky: SkyClient): () => void {
     if (rules !== before.rules) send();
   });
   const endHorizons = useHorizonSlot.subscribe(send);
+  const endUnits = useUnitsStore.subscribe(({ chosen }, before) => {
+    if (chosen !== before.chosen) send();
+  });
   // Another worker knows nothing of what the one before has watched.
   const restarts = sky.workerState$.subscribe((state) => {
     if (state === 'restarted') send();
@@ -63,6 +69,7 @@ function watch(sky: SkyClient): () => void {
     restarts.unsubscribe();
     endRules();
     endHorizons();
+    endUnits();
     endNews();
     sky.watchAlerts([], { open: [], lookedAtMs: null });
   };

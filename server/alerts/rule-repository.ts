@@ -5,6 +5,7 @@ import {
   ALERT_RULES_KEPT_DAYS,
   type AlertRuleBody,
   alertConditionSchema,
+  alertUnitsSchema,
   quietHoursSchema,
 } from '@contract/alert';
 import { homeCellOf } from '@contract/home-cell';
@@ -38,6 +39,8 @@ interface RuleRow extends CellColumns {
   readonly channels: unknown;
   readonly quiet_hours: unknown;
   readonly language: string;
+  readonly altitude_unit: string | null;
+  readonly distance_unit: string | null;
   readonly created_at: Date;
 }
 
@@ -135,7 +138,7 @@ export class RuleRepository {
     return isFull || isFullForVisitors ? 'server-is-full' : null;
   }
 
-  #columnsOf({ name, isOn, condition, channels, quietHours, language }: AlertRuleBody) {
+  #columnsOf({ name, isOn, condition, channels, quietHours, language, units }: AlertRuleBody) {
     const place = placeOf(condition);
     const cell = place === null ? null : homeCellOf(place);
     const kept =
@@ -159,6 +162,8 @@ export class RuleRepository {
       channels: JSON.stringify(channels),
       quiet_hours: quietHours === null ? null : JSON.stringify(quietHours),
       language,
+      altitude_unit: units.altitude,
+      distance_unit: units.distance,
     };
   }
 
@@ -177,6 +182,7 @@ export class RuleRepository {
       channels: channelsSchema.parse(row.channels),
       quietHours: quietHoursSchema.nullable().parse(row.quiet_hours),
       language: languageSchema.parse(row.language),
+      units: alertUnitsSchema.parse({ altitude: row.altitude_unit, distance: row.distance_unit }),
       createdAtMs: row.created_at.getTime(),
     };
   }

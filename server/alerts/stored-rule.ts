@@ -1,4 +1,4 @@
-import type { AlertChannel, AlertCondition, QuietHours } from '@contract/alert';
+import type { AlertChannel, AlertCondition, AlertUnits, QuietHours } from '@contract/alert';
 import { placeOf } from '@contract/watched-condition';
 import type { Language } from '@engine/text/language';
 import type { Owner } from '../http/owner';
@@ -14,6 +14,7 @@ export interface StoredRule {
   readonly quietHours: QuietHours | null;
   /** In which it tells. */
   readonly language: Language;
+  readonly units: AlertUnits;
   readonly createdAtMs: number;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alertConditionSchema } from '@contract/alert';
+import { alertConditionSchema, NO_ALERT_UNITS } from '@contract/alert';
 import type { Weather } from '@contract/weather';
 import { MINUTE_MS } from '@engine/constants/durations';
 import { createInMemoryLiveStore } from '../live/in-memory-live-store';
@@ -22,6 +22,7 @@ function ruleOf(maxCloudPercent: number | null): TransitRule {
     channels: [],
     quietHours: null,
     language: 'en',
+    units: NO_ALERT_UNITS,
     createdAtMs: 0,
   };
   if (!isTransitRule(rule)) throw new Error('No rule about transits.');

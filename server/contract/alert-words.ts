@@ -1,10 +1,14 @@
 import { compassSector } from '@engine/ar-math/compass-sector';
 import { type GeodeticPosition, greatCircleDistance, initialBearing } from '@engine/ar-math/great-circle';
-import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
+import {
+  METRES_PER_ALTITUDE_UNIT,
+  METRES_PER_DISTANCE_UNIT,
+  METRES_PER_NAUTICAL_MILE,
+} from '@engine/constants/unit-conversion';
 import type { Language } from '@engine/text/language';
 import { cutTo, plainLine } from '@engine/text/plain-text';
 import { latitude, longitude } from '@engine/units/quantity';
-import type { AlertCondition, AlertPlace, AlertSeverity } from './alert';
+import type { AlertCondition, AlertPlace, AlertSeverity, AlertUnits } from './alert';
 import type { AlertTexts } from './alert-texts/english';
 import { ALERT_TEXTS } from './alert-texts/texts-in';
 import { placeOf } from './watched-condition';
@@ -48,6 +52,7 @@ export interface NamedRule {
   readonly condition: AlertCondition;
   /** In which it tells. */
   readonly language: Language;
+  readonly units: AlertUnits;
 }
 
 const LONGEST_MESSAGE = 500;
@@ -57,13 +62,13 @@ const DISTRESS_CODES: ReadonlySet<string> = new Set(['7500', '7600', '7700']);
 export const messageOf = (...parts: readonly string[]): string => cutTo(LONGEST_MESSAGE, plainLine(parts.join('')));
 
 /** Texts that came over the air are cleaned; whoever shows them takes them for text, never for markup. */
-export function wordsOfAircraft({ condition, name, language }: NamedRule, aircraft: ToldAircraft): AlertWords {
+export function wordsOfAircraft({ condition, name, language, units }: NamedRule, aircraft: ToldAircraft): AlertWords {
   const texts = ALERT_TEXTS[language];
   const parts = [
     whatItIs(aircraft),
     ...why(condition, aircraft, texts),
-    ...whereItIs(aircraft, placeOf(condition), texts),
-    ...heightWords(aircraft, texts),
+    ...whereItIs(aircraft, placeOf(condition), units.distance ?? 'nm', texts),
+    ...heightWords(aircraft, units.altitude ?? 'ft', texts),
   ];
   return {
     message: messageOf(`${name}: `, aircraft.isReplay ? texts.inRecording : '', parts.join(', ')),
@@ -89,19 +94,36 @@ function why(condition: AlertCondition, { squawk, emergency }: ToldAircraft, tex
   return [];
 }
 
-function whereItIs({ position }: ToldAircraft, place: AlertPlace | null, texts: AlertTexts): string[] {
+/** Nearer than this it is right above, nautical miles. */
+const OVERHEAD_NM = 0.5;
+
+function whereItIs(
+  { position }: ToldAircraft,
+  place: AlertPlace | null,
+  unit: NonNullable<AlertUnits['distance']>,
+  texts: AlertTexts,
+): string[] {
   if (position === undefined || place === null) return [];
   const from = { latitude: latitude(place.latitude), longitude: longitude(place.longitude) };
   const distanceNm = greatCircleDistance(from, position);
-  if (distanceNm < 0.5) return [texts.overhead];
-  const distance = texts.figure(distanceNm, distanceNm < 10 ? 1 : 0);
-  return [texts.away(distance, texts.sectors[compassSector(initialBearing(from, position))])];
+  if (distanceNm < OVERHEAD_NM) return [texts.overhead];
+  const distance = (distanceNm * METRES_PER_NAUTICAL_MILE) / METRES_PER_DISTANCE_UNIT[unit];
+  const figure = texts.figure(distance, distance < 10 ? 1 : 0);
+  return [texts.away(`${figure} ${unit}`, texts.sectors[compassSector(initialBearing(from, position))])];
 }
 
-function heightWords({ isOnGround, heightM }: ToldAircraft, texts: AlertTexts): string[] {
+/** What heights are rounded to: about as coarse in each unit. */
+const HEIGHT_STEP = { ft: 100, m: 10, km: 0.01 } as const;
+
+function heightWords(
+  { isOnGround, heightM }: ToldAircraft,
+  unit: NonNullable<AlertUnits['altitude']>,
+  texts: AlertTexts,
+): string[] {
   if (isOnGround) return [texts.onGround];
   if (heightM === undefined) return [];
-  return [texts.height(Math.round(heightM / METRES_PER_FOOT / 100) * 100)];
+  const step = HEIGHT_STEP[unit];
+  return [texts.height(Math.round(heightM / METRES_PER_ALTITUDE_UNIT[unit] / step) * step, unit)];
 }
 
 function severityOf({ kind }: AlertCondition, { isEmergency, squawk }: ToldAircraft): AlertSeverity {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LANGUAGES } from '@engine/text/language';
-import { objectIdSchema } from './aerial-object';
+import { ALTITUDE_UNITS, objectIdSchema } from './aerial-object';
 import { latitudeColumn, longitudeColumn, serialId, timeColumn, varchar } from './entities/column-types';
+import { DISTANCE_UNITS } from './entities/user-preferences';
 
 /** So many rules a browser or an account may have. */
 export const MOST_ALERT_RULES = 20;
@@ -173,6 +174,17 @@ export const quietHoursSchema = z
   .meta({ id: 'QuietHours', description: 'Then alerts go into the inbox alone.' });
 export type QuietHours = z.output<typeof quietHoursSchema>;
 
+export const alertUnitsSchema = z
+  .strictObject({
+    altitude: z.enum(ALTITUDE_UNITS).nullable().default(null).meta({ description: 'Null: feet.' }),
+    distance: z.enum(DISTANCE_UNITS).nullable().default(null).meta({ description: 'Null: nautical miles.' }),
+  })
+  .meta({ id: 'AlertUnits' });
+/** In which a rule tells figures. */
+export type AlertUnits = z.output<typeof alertUnitsSchema>;
+/** Of a rule that says nothing of them. */
+export const NO_ALERT_UNITS: AlertUnits = { altitude: null, distance: null };
+
 export const alertRuleBodySchema = z
   .strictObject({
     name: varchar(80).trim().min(1),
@@ -186,6 +198,10 @@ export const alertRuleBodySchema = z
     quietHours: quietHoursSchema.nullable().default(null),
     language: z.enum(LANGUAGES).default('en').meta({
       description: 'In which the rule tells, by every channel; the app sends that of its page.',
+    }),
+    units: alertUnitsSchema.default(NO_ALERT_UNITS).meta({
+      description:
+        'In which its messages tell figures, by every channel; the app sends those chosen in its settings. Conditions stay in feet and nautical miles.',
     }),
   })
   .refine(({ condition }) => condition.kind !== 'transit' || condition.place.isExact, {

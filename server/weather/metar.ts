@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@engine/constants/durations';
-import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
+import { METRES_PER_FOOT, METRES_PER_STATUTE_MILE } from '@engine/constants/unit-conversion';
 import { z } from 'zod';
 import { parseJson } from '../providers/readsb-format/read-document';
 import { notAhead, type SkyReading } from './sky-reading';
@@ -21,7 +21,6 @@ const OLDEST_MS = 2 * HOUR_MS;
 const BOX_DEG = 3;
 /** Around a box, so that cells at its edge have their neighbours. */
 const MARGIN_DEG = 0.9;
-const METRES_PER_STATUTE_MILE = 1609.344;
 const MPS_PER_KNOT = 1852 / 3600;
 /** Where high clouds begin, feet. */
 const HIGH_CLOUD_FT = 26_000;

@@ -102,9 +102,10 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
     keptHere: (days) =>
       `Für diesen Browser aufbewahrt. Regeln enden ${days} Tage nach seinem letzten Besuch hier; ein Konto behält sie, bis du sie entfernst.`,
     keptInAccount: 'In deinem Konto aufbewahrt, bis du sie entfernst.',
+    reach: '250 Seemeilen',
     watchedHere: 'dieser Browser wacht',
-    watchedHereText:
-      'Regeln, über die dieser Browser wacht, bleiben auf diesem Gerät, auch ihre Standorte. Geprüft werden sie an den Flugzeugen im Umkreis von 250 Seemeilen um den Ort, auf den Skylens blickt, solange es offen ist, auf jeder Seite außer dem Bildschirm an der Wand: Das ist dein Standort; blickt aber eine Karte oder ein Link woandershin, wird nur gefunden, was dort fliegt.',
+    watchedHereText: (distance) =>
+      `Regeln, über die dieser Browser wacht, bleiben auf diesem Gerät, auch ihre Standorte. Geprüft werden sie an den Flugzeugen im Umkreis von ${distance} um den Ort, auf den Skylens blickt, solange es offen ist, auf jeder Seite außer dem Bildschirm an der Wand: Das ist dein Standort; blickt aber eine Karte oder ein Link woandershin, wird nur gefunden, was dort fliegt.`,
     staysHere:
       'Sie gehören zu diesem Browser: Sie bleiben, genaue Standorte eingeschlossen, auch wenn du dich abmeldest, bis du sie hier entfernst.',
     needServer:
@@ -115,18 +116,18 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
         count === 1
           ? 'Eine Regel liegt nur in diesem Browser und wird nur geprüft, solange Skylens hier offen ist. In deinem Konto prüft sie der Server rund um die Uhr.'
           : `${count} Regeln liegen nur in diesem Browser und werden nur geprüft, solange Skylens hier offen ist. In deinem Konto prüft sie der Server rund um die Uhr.`,
-      placeless:
-        'Was im Umkreis von 250 Seemeilen um den Ort geprüft wird, auf den Skylens blickt, prüft der Server ebenso weit um deinen Standort; dafür erfährt er ihn.',
+      placeless: (distance) =>
+        `Was im Umkreis von ${distance} um den Ort geprüft wird, auf den Skylens blickt, prüft der Server ebenso weit um deinen Standort; dafür erfährt er ihn.`,
       isExact: 'Genaue Standorte behalten, verschlüsselt; sonst auf 0,1° (etwa 10 km) gerundet',
       take: 'In mein Konto übernehmen',
       done: (count) => (count === 1 ? 'Eine Regel ist in deinem Konto' : `${count} Regeln sind in deinem Konto`),
       failed: 'Nicht jede Regel konnte übernommen werden',
     },
-    within: (radius) => `bis ${radius} nm um deinen Standort`,
+    within: (radius) => `bis ${radius} um deinen Standort`,
     above: (elevation) => `über ${elevation}°`,
-    between: (from, to) => `${from} bis ${to} ft`,
-    from: (feet) => `ab ${feet} ft`,
-    upTo: (feet) => `bis ${feet} ft`,
+    between: (from, to) => `${from} bis ${to}`,
+    from: (height) => `ab ${height}`,
+    upTo: (height) => `bis ${height}`,
     lead: (seconds) => `${seconds} s vorher gemeldet`,
     leadMinutes: (minutes) => `${minutes} min vorher gemeldet`,
     satellites: 'Raumstationen und Hubble',
@@ -140,7 +141,7 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
     silent: (minutes) => `seit ${minutes} min`,
     quiet: (from, to) => `Ruhe von ${from} bis ${to}`,
     anywhere: 'wo immer es empfangen wird',
-    anywhereHere: 'bis 250 nm um den gezeigten Ort',
+    anywhereHere: (distance) => `bis ${distance} um den gezeigten Ort`,
   },
   form: {
     newTitle: 'Neue Regel',
@@ -154,11 +155,14 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
     anywhere: 'Überall, wo dieser Server es empfängt',
     near: 'Nahe meinem Standort',
     radiusNm: 'Umkreis (Seemeilen)',
+    radiusIn: (unit) => `Umkreis (${unit})`,
     minElevationDeg: 'Höher als (Grad über dem Horizont)',
     minElevationHint:
       '0 für keine Grenze; 45 ergibt einen Kegel über dir. Regeln dieses Browsers achten auch auf deinen eigenen Horizont; der Server kennt ihn nicht.',
     minAltitudeFt: 'Nicht unter (Fuß)',
+    minAltitudeIn: (unit) => `Nicht unter (${unit})`,
     maxAltitudeFt: 'Nicht über (Fuß)',
+    maxAltitudeIn: (unit) => `Nicht über (${unit})`,
     leadSeconds: 'So lange vorher melden (Sekunden)',
     leadSecondsHint: 'Bis 300, nach dem erwarteten Flugweg.',
     optional: 'Darf leer bleiben.',
@@ -199,7 +203,7 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
     byServerHint:
       'Der Server behält die Regel für diesen Browser und kann Push senden, einen Webhook aufrufen oder einen Kalender füllen.',
     onlyServer: 'Das kann nur der Server finden: Er behält die Regel und wacht rund um die Uhr.',
-    anywhereHere: 'Bis 250 nm um den gezeigten Ort',
+    anywhereHere: (distance) => `Bis ${distance} um den gezeigten Ort`,
     exactHere: 'Der genaue Standort bleibt in diesem Browser.',
     channels: 'Außer im Eingang melden per',
     quiet: 'Ruhezeit: dann nur der Eingang',

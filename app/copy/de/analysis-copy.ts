@@ -54,7 +54,7 @@ export const aiCopy: Translation<typeof English.aiCopy> = {
   unknown: 'k. A.',
   reliability: 'Verlässlichkeit',
   bands: { high: 'Hohe Sicherheit', medium: 'Mittlere Sicherheit', low: 'Geringe Sicherheit' },
-  near: { motion: 'für einen Fehler unter 5 km', sgp4: 'für einen Fehler unter 25 km' },
+  near: (distance) => `für einen Fehler unter ${distance}`,
   factors: 'Faktoren',
   notes: 'Hinweise',
   wayCaption: (width) =>

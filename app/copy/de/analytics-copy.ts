@@ -62,6 +62,12 @@ export const BAND_WORDS: Translation<typeof English.BAND_WORDS> = {
   unknown: 'Höhe unbekannt',
 };
 
+export const bandWordsIn: Translation<typeof English.bandWordsIn> = {
+  below: (height) => `unter ${height}`,
+  between: (from, to) => `${from}–${to}`,
+  above: (height) => `über ${height}`,
+};
+
 export const heatCopy: Translation<typeof English.heatCopy> = {
   title: 'Wo der Verkehr flog',
   hint: 'Je kräftiger die Farbe, desto mehr gespeicherte Positionen. Die Skala ist logarithmisch.',

@@ -169,8 +169,8 @@ export const identifyCopy: Translation<typeof English.identifyCopy> = {
   coverage: {
     elements: (age, side) =>
       `Satelliten stehen, wo Bahndaten es sagen, die ${age} ${side === 'older' ? 'älter' : 'jünger'} sind als die Sichtung.`,
-    clouds: (low, middle, high) =>
-      `Wolken damals: ${low} % des Himmels unter 3 km, ${middle} % bis 8 km, ${high} % darüber.`,
+    clouds: ([low, middle, high], [lowEnd, middleEnd]) =>
+      `Wolken damals: ${low} % des Himmels unter ${lowEnd}, ${middle} % bis ${middleEnd}, ${high} % darüber.`,
     noClouds: 'Niemand kennt die Wolken von damals: Angenommen wird, dass sie nichts verdeckten.',
     noSatellites: 'Der Satellitenkatalog konnte nicht geladen werden: Unter den Antworten ist kein Satellit.',
     failed:

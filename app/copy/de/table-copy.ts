@@ -9,13 +9,14 @@ export const tableCopy: Translation<typeof English.tableCopy> = {
   loading: 'Was in Reichweite ist, wird gesammelt …',
   caption: 'Flugzeuge in Reichweite',
   keys: 'Pfeiltasten gehen von Zeile zu Zeile und von Spaltenkopf zu Spaltenkopf. Enter öffnet eine Zeile oder sortiert nach einer Spalte.',
-  count: (counted) => `${counted} bis 250 nm`,
+  count: (counted, distance) => `${counted} bis ${distance}`,
   ofAll: (count, all) => `${count} von ${all}`,
   held: 'Reihenfolge ruht',
   heldHint:
     'Zeilen bleiben an ihrem Platz, solange Tastatur oder Finger auf ihnen sind. Sortiere neu oder verlasse die Zeilen, um die Reihenfolge zu erneuern.',
   empty: 'Keine Flugzeuge in Reichweite',
-  emptyHint: 'Im Umkreis von 250 nm um deinen Standort wird keines mit bekannter Position empfangen.',
+  emptyHint: (distance) =>
+    `Im Umkreis von ${distance} um deinen Standort wird keines mit bekannter Position empfangen.`,
   filtered: 'Nichts passt zum Filter',
   filteredHint: (count) =>
     count === 1

@@ -70,9 +70,10 @@ const rules: Translation<typeof English.alertsCopy.rules> = {
   keptHere: (days) =>
     `Guardadas para este navegador. Las reglas terminan ${days} días después de su última visita; una cuenta las conserva hasta que las quites.`,
   keptInAccount: 'Guardadas en tu cuenta hasta que las quites.',
+  reach: '250 millas náuticas',
   watchedHere: 'la vigila este navegador',
-  watchedHereText:
-    'Las reglas que vigila este navegador se quedan en este dispositivo, también sus ubicaciones. Se comparan con las aeronaves a menos de 250 millas náuticas de donde mira Skylens, mientras esté abierto en cualquier página salvo la pantalla mural: es tu ubicación, pero mientras un mapa o un enlace miran a otro sitio, solo se encuentra lo que vuela allí.',
+  watchedHereText: (distance) =>
+    `Las reglas que vigila este navegador se quedan en este dispositivo, también sus ubicaciones. Se comparan con las aeronaves a menos de ${distance} de donde mira Skylens, mientras esté abierto en cualquier página salvo la pantalla mural: es tu ubicación, pero mientras un mapa o un enlace miran a otro sitio, solo se encuentra lo que vuela allí.`,
   staysHere:
     'Pertenecen a este navegador: se quedan, con sus ubicaciones exactas, también al cerrar la sesión, hasta que las quites aquí.',
   needServer:
@@ -83,18 +84,18 @@ const rules: Translation<typeof English.alertsCopy.rules> = {
       count === 1
         ? 'Una regla está solo en este navegador, y se vigila solo mientras Skylens está abierto aquí. En tu cuenta, el servidor la vigila todo el tiempo.'
         : `${count} reglas están solo en este navegador, y se vigilan solo mientras Skylens está abierto aquí. En tu cuenta, el servidor las vigila todo el tiempo.`,
-    placeless:
-      'Lo que se vigila a menos de 250 millas náuticas de donde mira Skylens, el servidor lo vigila a la misma distancia de tu ubicación, y para ello la recibe.',
+    placeless: (distance) =>
+      `Lo que se vigila a menos de ${distance} de donde mira Skylens, el servidor lo vigila a la misma distancia de tu ubicación, y para ello la recibe.`,
     isExact: 'Guardar sus ubicaciones exactas, cifradas; si no, redondeadas a 0,1° (unos 10 km)',
     take: 'Llevarlas a mi cuenta',
     done: (count) => (count === 1 ? 'Una regla está en tu cuenta' : `${count} reglas están en tu cuenta`),
     failed: 'No se pudieron llevar todas las reglas',
   },
-  within: (radius) => `a menos de ${radius} nm de tu ubicación`,
+  within: (radius) => `a menos de ${radius} de tu ubicación`,
   above: (elevation) => `por encima de ${elevation}°`,
-  between: (from, to) => `de ${from} a ${to} ft`,
-  from: (feet) => `desde ${feet} ft`,
-  upTo: (feet) => `hasta ${feet} ft`,
+  between: (from, to) => `de ${from} a ${to}`,
+  from: (height) => `desde ${height}`,
+  upTo: (height) => `hasta ${height}`,
   lead: (seconds) => `aviso ${seconds} s antes`,
   leadMinutes: (minutes) => `aviso ${minutes} min antes`,
   satellites: 'estaciones espaciales y Hubble',
@@ -108,7 +109,7 @@ const rules: Translation<typeof English.alertsCopy.rules> = {
   silent: (minutes) => `durante ${minutes} min`,
   quiet: (from, to) => `en silencio de ${from} a ${to}`,
   anywhere: 'dondequiera que se reciba',
-  anywhereHere: 'hasta 250 nm del lugar mostrado',
+  anywhereHere: (distance) => `hasta ${distance} del lugar mostrado`,
 };
 
 const form: Translation<typeof English.alertsCopy.form> = {
@@ -123,11 +124,14 @@ const form: Translation<typeof English.alertsCopy.form> = {
   anywhere: 'Donde la reciba este servidor',
   near: 'Cerca de mi ubicación',
   radiusNm: 'A menos de (millas náuticas)',
+  radiusIn: (unit) => `A menos de (${unit})`,
   minElevationDeg: 'Por encima de (grados sobre el horizonte)',
   minElevationHint:
     '0 es sin límite; 45 forma un cono sobre ti. Las reglas de este navegador exigen además que sobresalga de tu propio horizonte; el servidor no lo conoce.',
   minAltitudeFt: 'No por debajo de (pies)',
+  minAltitudeIn: (unit) => `No por debajo de (${unit})`,
   maxAltitudeFt: 'No por encima de (pies)',
+  maxAltitudeIn: (unit) => `No por encima de (${unit})`,
   leadSeconds: 'Avisarme antes (segundos)',
   leadSecondsHint: 'Hasta 300, según por dónde se espera que vuele.',
   optional: 'Puede quedar vacío.',
@@ -167,7 +171,7 @@ const form: Translation<typeof English.alertsCopy.form> = {
   byServerHint:
     'El servidor guarda la regla para este navegador, y puede enviar push, llamar a un webhook o llenar un calendario.',
   onlyServer: 'Solo el servidor puede encontrar esto: guarda la regla y vigila todo el tiempo.',
-  anywhereHere: 'Hasta 250 nm del lugar mostrado',
+  anywhereHere: (distance) => `Hasta ${distance} del lugar mostrado`,
   exactHere: 'La ubicación exacta se queda en este navegador.',
   channels: 'Además de la bandeja, avisarme por',
   quiet: 'Horas de silencio: entonces, solo la bandeja',

@@ -57,7 +57,7 @@ export const aiCopy: Translation<typeof English.aiCopy> = {
   unknown: 'N/D',
   reliability: 'Fiabilidad',
   bands: { high: 'Confianza alta', medium: 'Confianza media', low: 'Confianza baja' },
-  near: { motion: 'de probabilidad de errar menos de 5 km', sgp4: 'de probabilidad de errar menos de 25 km' },
+  near: (distance) => `de probabilidad de errar menos de ${distance}`,
   factors: 'Factores',
   notes: 'Notas',
   wayCaption: (width) =>

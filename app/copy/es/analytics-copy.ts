@@ -63,6 +63,12 @@ export const BAND_WORDS: Translation<typeof English.BAND_WORDS> = {
   unknown: 'altitud desconocida',
 };
 
+export const bandWordsIn: Translation<typeof English.bandWordsIn> = {
+  below: (height) => `por debajo de ${height}`,
+  between: (from, to) => `${from}–${to}`,
+  above: (height) => `por encima de ${height}`,
+};
+
 export const heatCopy: Translation<typeof English.heatCopy> = {
   title: 'Por dónde pasó el tráfico',
   hint: 'Cuanto más intenso el color, más posiciones guardadas. La escala es logarítmica.',

@@ -175,8 +175,8 @@ export const identifyCopy: Texts = {
   coverage: {
     elements: (age, side) =>
       `Los satélites están donde los sitúan datos orbitales ${age} ${side === 'older' ? 'anteriores' : 'posteriores'} al avistamiento.`,
-    clouds: (low, middle, high) =>
-      `Nubes de entonces: ${low} % del cielo por debajo de 3 km, ${middle} % hasta 8 km, ${high} % por encima.`,
+    clouds: ([low, middle, high], [lowEnd, middleEnd]) =>
+      `Nubes de entonces: ${low} % del cielo por debajo de ${lowEnd}, ${middle} % hasta ${middleEnd}, ${high} % por encima.`,
     noClouds: 'No se conocen las nubes de entonces: se supone que no ocultan nada.',
     noSatellites: 'No se pudo cargar el catálogo de satélites: no hay satélites entre las respuestas.',
     failed:

@@ -9,13 +9,13 @@ export const tableCopy: Translation<typeof English.tableCopy> = {
   loading: 'Reuniendo lo que está al alcance…',
   caption: 'Aeronaves al alcance',
   keys: 'Las flechas pasan de fila en fila y de encabezado en encabezado. Enter abre una fila u ordena por un encabezado.',
-  count: (counted) => `${counted} hasta 250 nm`,
+  count: (counted, distance) => `${counted} hasta ${distance}`,
   ofAll: (count, all) => `${count} de ${all}`,
   held: 'orden en pausa',
   heldHint:
     'Las filas se quedan en su sitio mientras el teclado o un dedo está sobre ellas. Ordena otra vez, o sal de las filas, para renovar el orden.',
   empty: 'Ninguna aeronave al alcance',
-  emptyHint: 'No se recibe ninguna con posición conocida a menos de 250 nm de tu ubicación.',
+  emptyHint: (distance) => `No se recibe ninguna con posición conocida a menos de ${distance} de tu ubicación.`,
   filtered: 'Nada pasa el filtro',
   filteredHint: (count) =>
     count === 1

@@ -42,8 +42,9 @@ export function useServerChanges(onChanged: () => Promise<unknown>): RuleChanges
   return {
     isBusy,
     turn: (rule, isOn) => {
-      const { name, condition, channels, quietHours, language } = rule;
-      void change(() => apiRequest('PUT', urlOf(rule), { name, isOn, condition, channels, quietHours, language }));
+      const { name, condition, channels, quietHours, language, units } = rule;
+      const body = { name, isOn, condition, channels, quietHours, language, units };
+      void change(() => apiRequest('PUT', urlOf(rule), body));
     },
     test: (rule) => void change(() => apiRequest('POST', `${urlOf(rule)}/test`), sayTested),
     remove: (rule) => void change(() => apiRequest('DELETE', urlOf(rule)), sayRemoved),

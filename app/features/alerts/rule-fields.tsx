@@ -6,6 +6,7 @@ import { alertsCopy, TRANSIT_BODY_WORDS, TRANSIT_OBJECT_WORDS } from '@app/copy/
 import { shortPositionText } from '@app/format/position';
 import { Checkbox } from '@app/ui/checkbox';
 import { SelectField, TextField } from '@app/ui/field';
+import type { RuleUnits } from './rule-units';
 import { isWatched, isWatchedHere, type RulePlaces, type RuleTexts } from './rule-values';
 
 const copy = alertsCopy.form;
@@ -17,6 +18,8 @@ export interface RuleFields {
   readonly errors: FieldErrors<RuleTexts>;
   /** As they are typed now. */
   readonly texts: RuleTexts;
+  /** In which figures are typed. */
+  readonly units: RuleUnits;
 }
 
 interface PartProps {
@@ -24,13 +27,22 @@ interface PartProps {
 }
 
 /** The sky over a place. */
-export function AreaFields({ fields: { register, errors } }: PartProps) {
+export function AreaFields({ fields: { register, errors, units } }: PartProps) {
+  const height = units.altitude?.name;
   const fieldsOfArea = [
-    { name: 'radiusNm', label: copy.radiusNm },
+    { name: 'radiusNm', label: units.distance === null ? copy.radiusNm : copy.radiusIn(units.distance.name) },
     { name: 'leadSeconds', label: copy.leadSeconds, hint: copy.leadSecondsHint },
     { name: 'minElevationDeg', label: copy.minElevationDeg, hint: copy.minElevationHint },
-    { name: 'minAltitudeFt', label: copy.minAltitudeFt, hint: copy.optional },
-    { name: 'maxAltitudeFt', label: copy.maxAltitudeFt, hint: copy.optional },
+    {
+      name: 'minAltitudeFt',
+      label: height === undefined ? copy.minAltitudeFt : copy.minAltitudeIn(height),
+      hint: copy.optional,
+    },
+    {
+      name: 'maxAltitudeFt',
+      label: height === undefined ? copy.maxAltitudeFt : copy.maxAltitudeIn(height),
+      hint: copy.optional,
+    },
   ] as const;
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">

@@ -8,7 +8,9 @@ import { ALERT_RULES_URL } from '@app/api/alert-urls';
 import { apiRequest } from '@app/api/api-client';
 import { useCurrentUser } from '@app/api/current-user';
 import { ALERT_CHANNEL_WORDS, ALERT_KIND_WORDS, ALERT_VALUE_WORDS, alertsCopy } from '@app/copy/alerts-copy';
+import { reachText } from '@app/format/reach';
 import { canWatchHere, useLocalRulesStore } from '@app/state/local-rules-store';
+import { useUnitsStore } from '@app/state/units-store';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { toast } from '@app/state/toast-store';
 import { Button, buttonClass } from '@app/ui/button';
@@ -17,6 +19,7 @@ import { SelectField, TextField } from '@app/ui/field';
 import { alertFailureText } from './alert-call';
 import { useOwnPlace } from './own-place';
 import { AreaFields, PassFields, PlaceFields, type RuleFields, TransitFields } from './rule-fields';
+import { ruleUnits } from './rule-units';
 import { type EditedRule, isWatchedHere, needsPlace, offeredKinds, ruleFormSchema, textsOf } from './rule-values';
 
 const copy = alertsCopy.form;
@@ -57,9 +60,12 @@ function useRuleForm({ edited, onClose, onSaved }: RuleFormProps) {
   const canChoose = edited === null && user === null;
   const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   const places = { own, ofRule };
+  // Those chosen when it was opened: what stands in a field is of them.
+  const [units] = useState(() => ruleUnits(useUnitsStore.getState().chosen));
+  const [start] = useState(() => textsOf(edited, units));
   const form = useForm({
-    resolver: zodResolver(ruleFormSchema({ places, edited, timeZone, canChoose })),
-    defaultValues: textsOf(edited),
+    resolver: zodResolver(ruleFormSchema({ places, edited, timeZone, canChoose, units })),
+    defaultValues: start,
   });
   const submit = form.handleSubmit(async ({ body, isHere }) => {
     const id = rule?.id ?? null;
@@ -74,7 +80,7 @@ function useRuleForm({ edited, onClose, onSaved }: RuleFormProps) {
     if (!isHere) await renewed;
     onClose();
   });
-  return { form, submit, places, timeZone, canChoose };
+  return { form, submit, places, timeZone, canChoose, units, start };
 }
 
 function QuietFields({ fields, timeZone }: { readonly fields: RuleFields; readonly timeZone: string }) {
@@ -136,6 +142,7 @@ function WatcherFields({ fields: { register, texts } }: { readonly fields: RuleF
 function ConditionFields({ fields }: { readonly fields: RuleFields }) {
   const { register, errors, texts } = fields;
   const value = ALERT_VALUE_WORDS[texts.kind];
+  const reach = reachText(useUnitsStore((state) => state.chosen.distance));
   const isArea = isAboutAircraft(texts.kind) && needsPlace(texts);
   return (
     <>
@@ -152,7 +159,7 @@ function ConditionFields({ fields }: { readonly fields: RuleFields }) {
       )}
       {isAboutAircraft(texts.kind) && texts.kind !== 'area' ? (
         <SelectField label={copy.where} {...register('where')}>
-          <option value="anywhere">{isWatchedHere(texts) ? copy.anywhereHere : copy.anywhere}</option>
+          <option value="anywhere">{isWatchedHere(texts) ? copy.anywhereHere(reach) : copy.anywhere}</option>
           <option value="near">{copy.near}</option>
         </SelectField>
       ) : null}
@@ -174,12 +181,12 @@ function ConditionFields({ fields }: { readonly fields: RuleFields }) {
 
 /** The fields of a rule: those that its kind needs. */
 export function RuleForm(props: RuleFormProps) {
-  const { form, submit, places, timeZone, canChoose } = useRuleForm(props);
+  const { form, submit, places, timeZone, canChoose, units, start } = useRuleForm(props);
   const { register, control, formState } = form;
   const { errors, isSubmitting } = formState;
-  const typed = { ...textsOf(props.edited), ...useWatch({ control }) };
+  const typed = { ...start, ...useWatch({ control }) };
   const texts = props.edited === null && !canChoose ? { ...typed, watchedBy: 'server' as const } : typed;
-  const fields: RuleFields = { register, errors, texts };
+  const fields: RuleFields = { register, errors, texts, units };
   const isHere = isWatchedHere(texts);
   const hasPlace = places.own !== undefined || places.ofRule !== undefined;
   // This browser hears what flies around a place, whatever the rule asks for.

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { ALERT_KINDS, alertConditionSchema } from '@contract/alert';
+import { ALERT_KINDS, alertConditionSchema, NO_ALERT_UNITS } from '@contract/alert';
 import { canWatchHere } from '@app/state/local-rules-store';
+import { ruleUnits } from './rule-units';
 import { type EditedRule, offeredKinds, ruleFormSchema, textsOf } from './rule-values';
 
+const USUAL = ruleUnits({ altitude: null, distance: null });
 const own = { latitude: 52.523_456, longitude: 13.411_111, height: 40 };
 
 /** The first rule of this browser, or of the server: both count from one. */
@@ -16,17 +18,18 @@ const first = (watchedBy: EditedRule['watchedBy']): EditedRule => ({
     channels: [],
     quietHours: null,
     language: 'en',
+    units: NO_ALERT_UNITS,
     createdAt: '2026-11-20T12:00:00.000Z',
   },
 });
 
 const schemaOf = (edited: EditedRule | null, canChoose = false) =>
-  ruleFormSchema({ places: { own, ofRule: undefined }, edited, timeZone: 'Europe/Berlin', canChoose });
+  ruleFormSchema({ places: { own, ofRule: undefined }, edited, timeZone: 'Europe/Berlin', canChoose, units: USUAL });
 
 it('[ALR-01] a kept rule stays with who watches it: no rule of this browser is saved over one of the server', () => {
   const here = first('browser');
   const checked = ALERT_KINDS.map((kind) => {
-    const typed = { ...textsOf(here), kind, value: '1234', noradId: '25544', isExact: true };
+    const typed = { ...textsOf(here, USUAL), kind, value: '1234', noradId: '25544', isExact: true };
     return { kind, ...schemaOf(here).safeParse(typed) };
   });
   expect(checked.filter(({ data }) => data?.isHere === false)).toEqual([]);
@@ -34,16 +37,16 @@ it('[ALR-01] a kept rule stays with who watches it: no rule of this browser is s
     expect(error?.issues).toMatchObject([{ path: ['kind'] }]);
   }
   expect(offeredKinds(here)).toEqual(ALERT_KINDS.filter(canWatchHere));
-  expect(schemaOf(here).parse(textsOf(here))).toMatchObject({ isHere: true, body: { isOn: false } });
+  expect(schemaOf(here).parse(textsOf(here, USUAL))).toMatchObject({ isHere: true, body: { isOn: false } });
 
   const there = first('server');
   expect(offeredKinds(there)).toEqual(ALERT_KINDS);
-  expect(schemaOf(there).parse({ ...textsOf(there), watchedBy: 'browser' })).toMatchObject({ isHere: false });
+  expect(schemaOf(there).parse({ ...textsOf(there, USUAL), watchedBy: 'browser' })).toMatchObject({ isHere: false });
 });
 
 it('a height may be typed with its thousands in groups', () => {
   const typed = {
-    ...textsOf(null),
+    ...textsOf(null, USUAL),
     kind: 'military',
     name: 'Army',
     where: 'near',
@@ -54,7 +57,7 @@ it('a height may be typed with its thousands in groups', () => {
 });
 
 it('[ALR-01] a new rule is watched by whom was chosen, and by the server where nobody was asked', () => {
-  const typed = { ...textsOf(null), kind: 'military', name: 'Army', where: 'near', radiusNm: '10' };
+  const typed = { ...textsOf(null, USUAL), kind: 'military', name: 'Army', where: 'near', radiusNm: '10' };
   expect(schemaOf(null, true).parse(typed)).toMatchObject({
     isHere: true,
     body: { isOn: true, condition: { area: { place: { ...own, isExact: true } } } },

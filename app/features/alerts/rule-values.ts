@@ -16,7 +16,17 @@ import {
 import { isAboutAircraft, placeOf } from '@contract/watched-condition';
 import { ALERT_VALUE_WORDS, alertsCopy } from '@app/copy/alerts-copy';
 import { pageLanguage } from '@app/format/page-language';
+import { alertUnits } from '@app/state/alert-units';
 import { canWatchHere } from '@app/state/local-rules-store';
+import {
+  isMeasured,
+  measuredBounds,
+  type MeasuredField,
+  measuredFigure,
+  measuredText,
+  newRadiusText,
+  type RuleUnits,
+} from './rule-units';
 
 const copy = alertsCopy.form;
 
@@ -50,13 +60,15 @@ export interface RuleTexts {
   quietTo: string;
 }
 
+const NEW_RADIUS_NM = 5;
+
 const NEW_RULE: RuleTexts = {
   kind: 'area',
   watchedBy: 'browser',
   name: '',
   value: '',
   where: 'anywhere',
-  radiusNm: '5',
+  radiusNm: String(NEW_RADIUS_NM),
   minElevationDeg: '0',
   minAltitudeFt: '',
   maxAltitudeFt: '',
@@ -109,13 +121,14 @@ export const offeredKinds = (edited: EditedRule | null): readonly AlertKind[] =>
   edited?.watchedBy === 'browser' ? ALERT_KINDS.filter(canWatchHere) : ALERT_KINDS;
 
 /** What the form begins with: that of a rule, or of a new one. */
-export function textsOf(edited: EditedRule | null): RuleTexts {
-  if (edited === null) return NEW_RULE;
+export function textsOf(edited: EditedRule | null, units: RuleUnits): RuleTexts {
+  const fresh = { ...NEW_RULE, radiusNm: newRadiusText(NEW_RADIUS_NM, units) };
+  if (edited === null) return fresh;
   const { rule, watchedBy } = edited;
   const { condition, name, channels, quietHours } = rule;
   return {
-    ...NEW_RULE,
-    ...textsOfCondition(condition),
+    ...fresh,
+    ...textsOfCondition(condition, units),
     kind: condition.kind,
     watchedBy,
     name,
@@ -127,7 +140,7 @@ export function textsOf(edited: EditedRule | null): RuleTexts {
   };
 }
 
-function textsOfCondition(condition: AlertCondition): Partial<RuleTexts> {
+function textsOfCondition(condition: AlertCondition, units: RuleUnits): Partial<RuleTexts> {
   if (condition.kind === 'satellite-pass') {
     return {
       noradId: textOf(condition.noradId),
@@ -155,10 +168,10 @@ function textsOfCondition(condition: AlertCondition): Partial<RuleTexts> {
   return {
     ...value,
     where: 'near',
-    radiusNm: textOf(area.radiusNm),
+    radiusNm: measuredText('radiusNm', area.radiusNm, units),
     minElevationDeg: textOf(area.minElevationDeg),
-    minAltitudeFt: textOf(area.minAltitudeFt),
-    maxAltitudeFt: textOf(area.maxAltitudeFt),
+    minAltitudeFt: measuredText('minAltitudeFt', area.minAltitudeFt, units),
+    maxAltitudeFt: measuredText('maxAltitudeFt', area.maxAltitudeFt, units),
     leadSeconds: textOf(area.leadSeconds),
   };
 }
@@ -167,7 +180,12 @@ function textsOfCondition(condition: AlertCondition): Partial<RuleTexts> {
 const figureOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(plainFigure(text)));
 
 /** @param place where the rule is to be; undefined where none is known */
-function conditionOf(texts: RuleTexts, place: PlaceInput | undefined): unknown {
+function conditionOf(
+  texts: RuleTexts,
+  place: PlaceInput | undefined,
+  units: RuleUnits,
+  kept?: AlertCondition,
+): unknown {
   const { kind } = texts;
   const value = needsValue(kind) ? { value: valueOf(texts) } : {};
   if (kind === 'receiver-silent') return { kind, ...value, silentMinutes: typedNumber(texts.silentMinutes) };
@@ -196,12 +214,19 @@ function conditionOf(texts: RuleTexts, place: PlaceInput | undefined): unknown {
       maxCloudPercent: figureOrNull(texts.maxCloudPercent),
     };
   }
+  const keptArea = kept !== undefined && 'area' in kept ? kept.area : null;
+  const measured = (field: MeasuredField, typed: number): number =>
+    measuredFigure(field, typed, units, keptArea?.[field]);
+  const height = (field: 'minAltitudeFt' | 'maxAltitudeFt'): number | null => {
+    const typed = figureOrNull(texts[field]);
+    return typed === null ? null : measured(field, typed);
+  };
   const area = {
     place: own,
-    radiusNm: typedNumber(texts.radiusNm),
+    radiusNm: measured('radiusNm', typedNumber(texts.radiusNm)),
     minElevationDeg: typedNumber(texts.minElevationDeg),
-    minAltitudeFt: figureOrNull(texts.minAltitudeFt),
-    maxAltitudeFt: figureOrNull(texts.maxAltitudeFt),
+    minAltitudeFt: height('minAltitudeFt'),
+    maxAltitudeFt: height('maxAltitudeFt'),
     leadSeconds: typedNumber(texts.leadSeconds),
   };
   return { kind, ...value, ...(needsPlace(texts) ? { area } : {}) };
@@ -220,14 +245,20 @@ function valueOf({ kind, value }: RuleTexts): string {
   return kind === 'type' || kind === 'registration' ? text.toUpperCase() : text;
 }
 
-function bodyOf(texts: RuleTexts, place: PlaceInput | undefined, isOn: boolean, timeZone: string): unknown {
+function bodyOf(
+  texts: RuleTexts,
+  place: PlaceInput | undefined,
+  { edited, timeZone, units }: RuleFormContext,
+): unknown {
+  const kept = edited?.rule;
   return {
     name: texts.name,
-    isOn,
-    condition: conditionOf(texts, place),
+    isOn: kept?.isOn ?? true,
+    condition: conditionOf(texts, place, units, kept?.condition),
     channels: isWatchedHere(texts) ? [] : texts.channels,
     quietHours: texts.isQuiet ? { from: texts.quietFrom, to: texts.quietTo, timeZone } : null,
     language: pageLanguage(),
+    units: alertUnits(),
   };
 }
 
@@ -242,13 +273,14 @@ function fieldOf(path: readonly PropertyKey[], kind: AlertKind): keyof RuleTexts
 
 const fieldSchema = z.custom<keyof RuleTexts>((name) => typeof name === 'string' && name in NEW_RULE);
 
-function wordsOf(field: keyof RuleTexts, { kind }: RuleTexts): string {
+function wordsOf(field: keyof RuleTexts, { kind }: RuleTexts, units: RuleUnits): string {
   if (field === 'isExact') return copy.exactNeeded;
   if (field === 'name') return copy.nameInvalid;
   if (field === 'quietFrom' || field === 'quietTo') return copy.quietInvalid;
   if (field === 'value') return copy.valueInvalid(ALERT_VALUE_WORDS[kind]?.hint ?? '');
-  const [from, to] = RANGES[field] ?? [];
-  return from === undefined || to === undefined ? copy.invalid : copy.range(from, to);
+  const range = RANGES[field];
+  if (range === undefined) return copy.invalid;
+  return copy.range(...(isMeasured(field) ? measuredBounds(field, range, units) : range));
 }
 
 /** As the contract bounds them. */
@@ -309,11 +341,13 @@ interface RuleFormContext {
   readonly timeZone: string;
   /** Whether it is asked who watches a new rule; otherwise the server does. */
   readonly canChoose: boolean;
+  /** In which figures are typed. */
+  readonly units: RuleUnits;
 }
 
 /** Checks the fields by the contract's own schema, and gives the rule and whether this browser is to watch it. */
-export function ruleFormSchema({ places, edited, timeZone, canChoose }: RuleFormContext) {
-  const isOn = edited?.rule.isOn ?? true;
+export function ruleFormSchema(form: RuleFormContext) {
+  const { places, edited, canChoose, units } = form;
   const kinds = new Set(offeredKinds(edited));
   return textsSchema.transform((typed, context) => {
     const watchedBy = edited?.watchedBy ?? (canChoose ? typed.watchedBy : 'server');
@@ -323,11 +357,11 @@ export function ruleFormSchema({ places, edited, timeZone, canChoose }: RuleForm
       return z.NEVER;
     }
     const place = texts.movesPlace ? places.own : (places.ofRule ?? places.own);
-    const parsed = alertRuleBodySchema.safeParse(bodyOf(texts, place, isOn, timeZone));
+    const parsed = alertRuleBodySchema.safeParse(bodyOf(texts, place, form));
     if (parsed.success) return { body: parsed.data, isHere: isWatchedHere(texts) };
     for (const { path } of parsed.error.issues) {
       const field = fieldOf(path, texts.kind);
-      context.addIssue({ code: 'custom', path: [field], message: wordsOf(field, texts) });
+      context.addIssue({ code: 'custom', path: [field], message: wordsOf(field, texts, units) });
     }
     return z.NEVER;
   });

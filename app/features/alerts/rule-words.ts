@@ -6,17 +6,24 @@ import {
   TRANSIT_BODY_WORDS,
   TRANSIT_OBJECT_WORDS,
 } from '@app/copy/alerts-copy';
+import type { ChosenUnits } from '@app/format/chosen-units';
 import { numberText } from '@app/format/figure';
+import { reachText } from '@app/format/reach';
+import { heightTexts, radiusText, type RuleUnits, ruleUnits } from './rule-units';
 import type { EditedRule } from './rule-values';
 
 const copy = alertsCopy.rules;
 const whole = (figure: number): string => numberText(figure, 0);
 
 /** What a rule asks for, in one line. */
-export function ruleText({ condition, channels, quietHours }: AlertRule, watchedBy: EditedRule['watchedBy']): string {
+export function ruleText(
+  { condition, channels, quietHours }: AlertRule,
+  watchedBy: EditedRule['watchedBy'],
+  chosen: ChosenUnits,
+): string {
   const parts = [
     nameOf(condition),
-    ...placeWords(condition, watchedBy),
+    ...placeWords(condition, watchedBy, chosen),
     ...channels.map((channel) => ALERT_CHANNEL_WORDS[channel]),
     ...(watchedBy === 'browser' ? [copy.watchedHere] : []),
     ...(quietHours === null ? [] : [copy.quiet(quietHours.from, quietHours.to)]),
@@ -29,27 +36,36 @@ function nameOf(condition: AlertCondition): string {
   return 'value' in condition ? `${words}: ${condition.value}` : words;
 }
 
-function placeWords(condition: AlertCondition, watchedBy: EditedRule['watchedBy']): readonly string[] {
+function placeWords(
+  condition: AlertCondition,
+  watchedBy: EditedRule['watchedBy'],
+  chosen: ChosenUnits,
+): readonly string[] {
   if (condition.kind === 'receiver-silent') return [copy.silent(whole(condition.silentMinutes))];
   if (condition.kind === 'satellite-pass') return passWords(condition);
   if (condition.kind === 'transit') return transitWords(condition);
-  if (condition.area !== null) return areaWords(condition.area);
-  return [watchedBy === 'browser' ? copy.anywhereHere : copy.anywhere];
+  if (condition.area !== null) return areaWords(condition.area, ruleUnits(chosen));
+  return [watchedBy === 'browser' ? copy.anywhereHere(reachText(chosen.distance)) : copy.anywhere];
 }
 
-function areaWords({ radiusNm, minElevationDeg, minAltitudeFt, maxAltitudeFt, leadSeconds }: AlertArea): string[] {
+function areaWords(
+  { radiusNm, minElevationDeg, minAltitudeFt, maxAltitudeFt, leadSeconds }: AlertArea,
+  units: RuleUnits,
+): string[] {
   return [
-    copy.within(numberText(radiusNm, Number.isInteger(radiusNm) ? 0 : 1)),
+    copy.within(radiusText(radiusNm, units)),
     ...(minElevationDeg === 0 ? [] : [copy.above(whole(minElevationDeg))]),
-    ...altitudeWords(minAltitudeFt, maxAltitudeFt),
+    ...altitudeWords(minAltitudeFt, maxAltitudeFt, units),
     ...(leadSeconds === 0 ? [] : [copy.lead(whole(leadSeconds))]),
   ];
 }
 
-function altitudeWords(fromFt: number | null, toFt: number | null): string[] {
-  if (fromFt !== null && toFt !== null) return [copy.between(whole(fromFt), whole(toFt))];
-  if (fromFt !== null) return [copy.from(whole(fromFt))];
-  return toFt === null ? [] : [copy.upTo(whole(toFt))];
+function altitudeWords(fromFt: number | null, toFt: number | null, units: RuleUnits): string[] {
+  const from = fromFt === null ? null : heightTexts(fromFt, units);
+  const to = toFt === null ? null : heightTexts(toFt, units);
+  if (from !== null && to !== null) return [copy.between(from.bare, to.withUnit)];
+  if (from !== null) return [copy.from(from.withUnit)];
+  return to === null ? [] : [copy.upTo(to.withUnit)];
 }
 
 function transitWords(condition: Extract<AlertCondition, { kind: 'transit' }>): string[] {

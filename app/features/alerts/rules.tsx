@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { type AlertRules, MOST_ALERT_RULES } from '@contract/alert';
 import { alertsCopy } from '@app/copy/alerts-copy';
 import { useLocalRulesStore } from '@app/state/local-rules-store';
+import { useUnitsStore } from '@app/state/units-store';
+import { reachText } from '@app/format/reach';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
 import { Switch } from '@app/ui/switch';
@@ -21,11 +23,12 @@ interface RuleRowProps {
 function RuleRow({ shown: { rule, watchedBy }, onEdit, changes }: RuleRowProps) {
   const { name, isOn } = rule;
   const { isBusy } = changes;
+  const chosen = useUnitsStore((state) => state.chosen);
   return (
     <li className="grid gap-1 border-b border-line py-3">
       <Switch
         label={name}
-        description={ruleText(rule, watchedBy)}
+        description={ruleText(rule, watchedBy, chosen)}
         checked={isOn}
         disabled={isBusy}
         onCheckedChange={(checked) => changes.turn(rule, checked)}
@@ -52,10 +55,11 @@ function RuleRow({ shown: { rule, watchedBy }, onEdit, changes }: RuleRowProps) 
 
 /** Who keeps what, and what takes more than this browser. */
 function KeptNote({ kept, hasLocal }: { readonly kept: AlertRules | undefined; readonly hasLocal: boolean }) {
+  const unit = useUnitsStore((state) => state.chosen.distance);
   const isVisitor = kept?.keptDays !== null;
   return (
     <div className="grid max-w-prose gap-2 text-xs text-muted">
-      {hasLocal ? <p>{copy.watchedHereText}</p> : null}
+      {hasLocal ? <p>{copy.watchedHereText(reachText(unit, copy.reach))}</p> : null}
       {hasLocal ? <p>{copy.staysHere}</p> : null}
       {isVisitor ? <p>{copy.needServer}</p> : <p>{copy.keptInAccount}</p>}
       {kept !== undefined && kept.keptDays !== null && kept.rules.length > 0 ? (

@@ -5,7 +5,10 @@ import { ALERT_RULES_URL } from '@app/api/alert-urls';
 import { apiRequest } from '@app/api/api-client';
 import { useCurrentUser } from '@app/api/current-user';
 import { alertsCopy } from '@app/copy/alerts-copy';
+import { reachText } from '@app/format/reach';
+import { alertUnits } from '@app/state/alert-units';
 import { type LocalRule, useLocalRulesStore } from '@app/state/local-rules-store';
+import { useUnitsStore } from '@app/state/units-store';
 import { toast } from '@app/state/toast-store';
 import { Button, buttonClass } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
@@ -26,7 +29,8 @@ async function takeAll(rules: readonly LocalRule[], taken: Taken): Promise<void>
       const { name, isOn, quietHours, language } = rule;
       const condition = taken(rule.condition);
       if (condition === null) continue;
-      await apiRequest('POST', ALERT_RULES_URL, { name, isOn, condition, channels: [], quietHours, language });
+      const body = { name, isOn, condition, channels: [], quietHours, language, units: alertUnits() };
+      await apiRequest('POST', ALERT_RULES_URL, body);
       useLocalRulesStore.getState().remove(rule.id);
       count += 1;
     }
@@ -42,6 +46,7 @@ export function TakeAlong({ onTaken }: { readonly onTaken: () => Promise<unknown
   const { data: user = null } = useCurrentUser();
   const rules = useLocalRulesStore((state) => state.rules);
   const own = useOwnPlace();
+  const unit = useUnitsStore((state) => state.chosen.distance);
   const [isExact, setExact] = useState(false);
   const [isBusy, setBusy] = useState(false);
   if (user === null || rules.length === 0) return null;
@@ -57,7 +62,9 @@ export function TakeAlong({ onTaken }: { readonly onTaken: () => Promise<unknown
   return (
     <ChannelSection heading={copy.heading}>
       <p className="max-w-prose">{copy.text(rules.length)}</p>
-      {placeless.length > 0 ? <p className="max-w-prose">{copy.placeless}</p> : null}
+      {placeless.length > 0 ? (
+        <p className="max-w-prose">{copy.placeless(reachText(unit, alertsCopy.rules.reach))}</p>
+      ) : null}
       {isPlaceMissing ? (
         <>
           <p role="status">{alertsCopy.form.noPlace}</p>

@@ -3,13 +3,14 @@ import { type Coverage, coverageSchema, TRAFFIC_BANDS } from '@contract/analytic
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { useCurrentUser } from '@app/api/current-user';
 import { useApi } from '@app/api/use-api';
-import { BAND_WORDS, coverageCopy as copy } from '@app/copy/analytics-copy';
+import { coverageCopy as copy } from '@app/copy/analytics-copy';
 import { rangeText } from '@app/format/distance';
 import { useUnitsStore } from '@app/state/units-store';
 import { EmptyState } from '@app/ui/empty-state';
 import { SelectField } from '@app/ui/field';
 import { type AnalyticsAddress, type Days, daysQuery } from './analytics-address';
 import { Asked } from './asked';
+import { bandWords } from './band-words';
 import { sectorReaches } from './coverage-reach';
 import { Figures } from '@app/figures/figures';
 import { PolarPlot } from './polar-plot';
@@ -21,6 +22,7 @@ interface CoverageViewProps {
 
 function CoverageView({ coverage, days }: CoverageViewProps) {
   const unit = useUnitsStore((state) => state.distance);
+  const altitudeUnit = useUnitsStore((state) => state.chosen.altitude);
   const [band, setBand] = useState('');
   const reaches = useMemo(() => sectorReaches(coverage, band), [coverage, band]);
   const textOf = (km: number | null): string | null =>
@@ -34,7 +36,7 @@ function CoverageView({ coverage, days }: CoverageViewProps) {
         <option value="">{copy.allBands}</option>
         {bands.map((each) => (
           <option key={each} value={each}>
-            {BAND_WORDS[each]}
+            {bandWords(each, altitudeUnit)}
           </option>
         ))}
       </SelectField>

@@ -10,13 +10,16 @@ import {
   type TrafficDimension,
 } from '@contract/analytics';
 import { useApi } from '@app/api/use-api';
-import { analyticsCopy, BAND_WORDS, trafficCopy as copy } from '@app/copy/analytics-copy';
+import { analyticsCopy, trafficCopy as copy } from '@app/copy/analytics-copy';
 import { OBJECT_CLASS_WORDS } from '@app/copy/object-words-copy';
+import type { AltitudeUnit } from '@app/format/altitude';
 import { numberText } from '@app/format/figure';
 import { serverNowMs } from '@app/state/sky-time-store';
+import { useUnitsStore } from '@app/state/units-store';
 import { TimeChart } from '@app/time-chart/time-chart';
 import { EmptyState } from '@app/ui/empty-state';
 import { SelectField } from '@app/ui/field';
+import { bandWords } from './band-words';
 import { type AnalyticsAddress, type Days, daysQuery, type Measure, MEASURES, stepOf } from './analytics-address';
 import { Asked } from './asked';
 import { Figures } from '@app/figures/figures';
@@ -96,8 +99,8 @@ function OverTime({ traffic, days, measure }: OverTimeProps) {
 
 const NO_SPANS: readonly never[] = [];
 
-function valueText(dimension: TrafficDimension, value: string): string {
-  if (dimension === 'band') return BAND_WORDS[TRAFFIC_BANDS.find((band) => band === value) ?? 'unknown'];
+function valueText(dimension: TrafficDimension, value: string, unit: AltitudeUnit | null): string {
+  if (dimension === 'band') return bandWords(TRAFFIC_BANDS.find((band) => band === value) ?? 'unknown', unit);
   if (value === '') return analyticsCopy.unknown;
   return dimension === 'class' ? (OBJECT_CLASS_WORDS[value] ?? value) : value;
 }
@@ -112,7 +115,8 @@ function ByDimension({
   readonly days: Days;
 }) {
   const { dimension, values, rest } = by;
-  const counted = values.map((each) => ({ ...each, name: valueText(dimension, each.value) }));
+  const unit = useUnitsStore((state) => state.chosen.altitude);
+  const counted = values.map((each) => ({ ...each, name: valueText(dimension, each.value, unit) }));
   const shown = dimension === 'band' ? inOrderOfBands(counted) : counted.toSorted((a, b) => b[measure] - a[measure]);
   const rows = rest === null ? shown : [...shown, { ...rest, value: '*', name: analyticsCopy.rest }];
   const most = Math.max(1, ...rows.map((each) => each[measure]));

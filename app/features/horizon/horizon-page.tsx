@@ -6,6 +6,7 @@ import type { HorizonMask } from '@engine/horizon/horizon-mask';
 import { horizonCopy as copy } from '@app/copy/horizon-copy';
 import { skyPlotCopy } from '@app/copy/satellites-copy';
 import { dayTimeText } from '@app/format/clock-time';
+import { shortDistanceFigure } from '@app/format/distance';
 import { numberText } from '@app/format/figure';
 import { positionText } from '@app/format/position';
 import { beginHorizonSweep } from '@app/state/horizon-sweep-store';
@@ -19,6 +20,7 @@ import {
 import { type Place, usePlaceStore } from '@app/state/place-store';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { toast } from '@app/state/toast-store';
+import { useUnitsStore } from '@app/state/units-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
 import { HORIZON_RADIUS, skyPoint } from '@app/sky-plot/sky-projection';
 import { skylinePath } from '@app/sky-plot/skyline-path';
@@ -227,6 +229,8 @@ function OfPlace({ place }: { readonly place: Place }) {
 
 /** A person's own horizon at their place: swept, drawn or read from a file. */
 export function HorizonPage() {
+  const unit = useUnitsStore((state) => state.chosen.distance);
+  const reach = shortDistanceFigure(HORIZON_REACH_M, unit);
   const place = usePlaceStore((state) => state.place);
   return (
     <Page title={copy.title}>
@@ -241,7 +245,7 @@ export function HorizonPage() {
       ) : (
         <OfPlace key={`${place.latitudeDeg} ${place.longitudeDeg}`} place={place} />
       )}
-      <p className="max-w-prose text-xs text-muted">{copy.privacy(`${numberText(HORIZON_REACH_M)} m`)}</p>
+      <p className="max-w-prose text-xs text-muted">{copy.privacy(`${reach.value} ${reach.unit}`)}</p>
     </Page>
   );
 }

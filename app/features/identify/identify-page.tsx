@@ -1,9 +1,11 @@
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DAY_MS } from '@engine/constants/durations';
+import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
 import { standInElementsCopy } from '@app/copy/element-age-copy';
 import { identifyCopy as copy } from '@app/copy/identify-copy';
-import { numberText } from '@app/format/figure';
+import { type AltitudeUnit, altitudeFigure } from '@app/format/altitude';
+import { figureText, numberText } from '@app/format/figure';
 import { likelihoodText } from '@app/format/likelihood';
 import { elementAgeWords } from '@app/format/orbit-figures';
 import { useGrantedPlace } from '@app/sensors/place-tracker';
@@ -11,6 +13,7 @@ import { shareUnheard } from '@app/session/identify';
 import { useObserverStore } from '@app/state/observer-store';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { useToldPlaceStore } from '@app/state/told-place';
+import { useUnitsStore } from '@app/state/units-store';
 import { recordIdentifyAttempt } from '@app/state/usage-store';
 import { Button } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
@@ -71,15 +74,23 @@ function Elements({ answer: { elements, sighting } }: Pick<CoverageProps, 'answe
   );
 }
 
+/** How high low and middle clouds reach. */
+const CLOUD_ENDS_KM = [3, 8] as const;
+
+const cloudEndText = (km: number, unit: AltitudeUnit | null): string =>
+  unit === null ? `${km} km` : figureText(altitudeFigure((km * 1000) / METRES_PER_FOOT, unit));
+
 /** Behind which clouds things were hidden, and who says so. */
 function Clouds({ known }: { readonly known: NonNullable<Answered['data']>['clouds'] }) {
+  const unit = useUnitsStore((state) => state.chosen.altitude);
   if (known === null) return <p className="text-sm text-muted">{copy.coverage.noClouds}</p>;
   const { clouds, credit } = known;
   const shares = [clouds.low, clouds.middle, clouds.high].map((share) => numberText(Math.round(100 * share)));
   const [low = '', middle = '', high = ''] = shares;
+  const [lowEnd = '', middleEnd = ''] = CLOUD_ENDS_KM.map((km) => cloudEndText(km, unit));
   return (
     <p className="text-sm text-muted">
-      {copy.coverage.clouds(low, middle, high)}{' '}
+      {copy.coverage.clouds([low, middle, high], [lowEnd, middleEnd])}{' '}
       {credit === null ? null : (
         <a href={credit.url} target="_blank" rel="noreferrer noopener" className="underline underline-offset-4">
           {credit.text}

@@ -135,10 +135,11 @@ describe('a transit', () => {
   } as const;
 
   it('says how near to the centre, how long, where to look and where it is central', () => {
-    expect(plain(transitWords(transit))).toBe(
+    expect(plain(transitWords(transit, null))).toBe(
       '4.2 arc minutes from the centre, 0.8 s in front of it, 43° high in the south, centre line 3.2 km to the north',
     );
-    expect(plain(transitWords({ ...transit, separationDeg: 0.9, isTransit: false, durationS: 0 }))).toBe(
+    expect(plain(transitWords(transit, 'mi'))).toMatch(/centre line 2\.0 mi to the north$/u);
+    expect(plain(transitWords({ ...transit, separationDeg: 0.9, isTransit: false, durationS: 0 }, null))).toBe(
       '54.0 arc minutes from the centre, beside the disc, 43° high in the south, centre line 3.2 km to the north',
     );
   });

@@ -1,12 +1,15 @@
 import type { ObserverLocation } from '@engine/observer/observer';
 import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
+import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { clockTimeText } from '@app/format/age';
 import { bearingWords, elevationFigure } from '@app/format/bearing';
 import { dayText } from '@app/format/clock-time';
+import { distanceFigure, type DistanceUnit } from '@app/format/distance';
 import { figureText, numberText } from '@app/format/figure';
 import { NARROW_SPACE } from '@app/copy/typography';
 import { elementAgeWords } from '@app/format/orbit-figures';
 import { useServerSecond } from '@app/state/server-second';
+import { useUnitsStore } from '@app/state/units-store';
 import { classNames } from '@app/ui/class-names';
 import { Dot } from '@app/ui/tag';
 import type { SatelliteTransit } from '@engine/transits/satellite-transits';
@@ -24,26 +27,30 @@ function durationText(durationS: number): string {
 }
 
 /** How far to where it crosses the middle of the disc, and which way; nothing where nobody gets there. */
-function centreLineWords({ centreLine }: SatelliteTransit): readonly string[] {
+function centreLineWords({ centreLine }: SatelliteTransit, unit: DistanceUnit | null): readonly string[] {
   if (centreLine === null || centreLine.distanceM < LEAST_WORTH_GOING_M) return [];
-  const distance = `${numberText(centreLine.distanceM / 1000, 1)}${NARROW_SPACE}km`;
+  const distance =
+    unit === null
+      ? `${numberText(centreLine.distanceM / 1000, 1)}${NARROW_SPACE}km`
+      : figureText(distanceFigure(centreLine.distanceM / METRES_PER_NAUTICAL_MILE, unit));
   return [copy.centreLine(distance, bearingWords(centreLine.bearingDeg))];
 }
 
 /** What is known of a transit or an approach, in words. */
-export function transitWords(transit: SatelliteTransit): string {
+export function transitWords(transit: SatelliteTransit, unit: DistanceUnit | null): string {
   const separation = numberText(transit.separationDeg * 60, 1);
   const height = figureText(elevationFigure(transit.elevationDeg));
   return [
     copy.separation(separation),
     transit.isTransit ? copy.lasts(durationText(transit.durationS)) : copy.misses,
     copy.where(height, bearingWords(transit.azimuthDeg)),
-    ...centreLineWords(transit),
+    ...centreLineWords(transit, unit),
   ].join(', ');
 }
 
 function TransitRow({ transit }: { readonly transit: SatelliteTransit }) {
   const { atMs, isTransit, body } = transit;
+  const unit = useUnitsStore((state) => state.chosen.distance);
   const time = useServerSecond((nowMs) => `${dayText(atMs, nowMs)} ${clockTimeText(atMs)}`.trim());
   return (
     <li className="flex items-start gap-3 border-b border-line py-2">
@@ -54,7 +61,7 @@ function TransitRow({ transit }: { readonly transit: SatelliteTransit }) {
         <p className={classNames(isTransit && 'font-bold')}>
           {time} · {isTransit ? copy.crosses[body] : copy.nears[body]}
         </p>
-        <p className="text-xs text-muted">{transitWords(transit)}</p>
+        <p className="text-xs text-muted">{transitWords(transit, unit)}</p>
       </div>
     </li>
   );

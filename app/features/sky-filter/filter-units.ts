@@ -1,4 +1,9 @@
-import { METRES_PER_FOOT, METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
+import {
+  METRES_PER_ALTITUDE_UNIT,
+  METRES_PER_DISTANCE_UNIT,
+  METRES_PER_FOOT,
+  METRES_PER_NAUTICAL_MILE,
+} from '@engine/constants/unit-conversion';
 import { type AltitudeUnit, altitudeFigure } from '@app/format/altitude';
 import { distanceFigure, type DistanceUnit } from '@app/format/distance';
 import { figureText } from '@app/format/figure';
@@ -22,13 +27,10 @@ export interface FilterUnit {
   readonly text: (figure: number) => string;
 }
 
-const METRES_PER_ALTITUDE = { ft: METRES_PER_FOOT, m: 1, km: 1000 } as const;
-const METRES_PER_DISTANCE = { nm: METRES_PER_NAUTICAL_MILE, km: 1000, mi: 1609.344 } as const;
-
 export function altitudeUnit(unit: AltitudeUnit): FilterUnit {
   return {
     name: unit,
-    per: METRES_PER_FOOT / METRES_PER_ALTITUDE[unit],
+    per: METRES_PER_FOOT / METRES_PER_ALTITUDE_UNIT[unit],
     decimals: unit === 'km' ? 2 : 0,
     text: (altitudeFt) => figureText(altitudeFigure(altitudeFt, unit)),
   };
@@ -37,7 +39,7 @@ export function altitudeUnit(unit: AltitudeUnit): FilterUnit {
 export function distanceUnit(unit: DistanceUnit): FilterUnit {
   return {
     name: unit,
-    per: METRES_PER_NAUTICAL_MILE / METRES_PER_DISTANCE[unit],
+    per: METRES_PER_NAUTICAL_MILE / METRES_PER_DISTANCE_UNIT[unit],
     decimals: 1,
     text: (distanceNm) => figureText(distanceFigure(distanceNm, unit)),
   };
@@ -53,7 +55,7 @@ export function speedUnit(unit: SpeedUnit): FilterUnit {
 }
 
 /** As it stands in a field: no spaces, no unit. Empty for an open end. */
-export function fieldText(figure: number | null, { per, decimals }: FilterUnit): string {
+export function fieldText(figure: number | null, { per, decimals }: Pick<FilterUnit, 'per' | 'decimals'>): string {
   return figure === null ? '' : String(Number((figure * per).toFixed(decimals)));
 }
 

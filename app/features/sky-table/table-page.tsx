@@ -2,7 +2,9 @@ import { Columns3, Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { tableCopy as copy } from '@app/copy/table-copy';
 import { numberText } from '@app/format/figure';
+import { reachText } from '@app/format/reach';
 import { useTableStore } from '@app/state/table-store';
+import { useUnitsStore } from '@app/state/units-store';
 import { toast } from '@app/state/toast-store';
 import { IconButton } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
@@ -26,8 +28,11 @@ export interface TablePageProps {
   readonly children: ReactNode;
 }
 
-function countText({ count, hidden }: SkyTable, isFiltered: boolean): string {
-  return copy.count(isFiltered ? copy.ofAll(numberText(count), numberText(count + hidden)) : numberText(count));
+const useReachText = (): string => reachText(useUnitsStore((state) => state.chosen.distance));
+
+function countText({ count, hidden }: SkyTable, isFiltered: boolean, reach: string): string {
+  const counted = isFiltered ? copy.ofAll(numberText(count), numberText(count + hidden)) : numberText(count);
+  return copy.count(counted, reach);
 }
 
 interface BarProps {
@@ -40,12 +45,13 @@ interface BarProps {
 
 function Bar({ table, rows, isFiltered, isHeld, children }: BarProps) {
   const columns = useTableStore((state) => state.columns);
+  const reach = useReachText();
   const [areColumnsOpen, setColumnsOpen] = useState(false);
   return (
     <div className="flex items-center gap-1 border-b border-line ps-3 pe-1">
       <h1 className="sr-only">{copy.title}</h1>
       <p className="min-w-0 grow truncate py-1 text-xs" data-testid="table-count">
-        {table === null ? copy.loading : countText(table, isFiltered)}
+        {table === null ? copy.loading : countText(table, isFiltered, reach)}
         {isHeld ? (
           <span className="text-muted" title={copy.heldHint}>
             {' '}
@@ -77,12 +83,13 @@ function Bar({ table, rows, isFiltered, isHeld, children }: BarProps) {
 }
 
 function Empty({ hidden }: Pick<SkyTable, 'hidden'>) {
+  const reach = useReachText();
   return (
     <div className="px-4">
       {hidden > 0 ? (
         <EmptyState title={copy.filtered}>{copy.filteredHint(hidden)}</EmptyState>
       ) : (
-        <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>
+        <EmptyState title={copy.empty}>{copy.emptyHint(reach)}</EmptyState>
       )}
     </div>
   );

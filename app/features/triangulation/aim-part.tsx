@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { triangulationCopy } from '@app/copy/triangulation-copy';
+import { shortDistanceFigure } from '@app/format/distance';
 import { numberText } from '@app/format/figure';
 import { locateByHand } from '@app/sensors/place-tracker';
 import { type Place, usePlaceStore } from '@app/state/place-store';
+import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
 import { SelectField, TextField } from '@app/ui/field';
 import { Slider } from '@app/ui/slider';
@@ -88,8 +90,10 @@ function Accuracy({
   readonly spreadDeg: number;
 }) {
   const id = useId();
+  const unit = useUnitsStore((state) => state.chosen.distance);
+  const accuracy = shortDistanceFigure(place?.accuracyM ?? 0, unit);
   const pointing = copy.ofPointing(numberText(aim.compassAccuracyDeg ?? spreadDeg));
-  const standing = place === null ? copy.noPlace : copy.ofPlace(numberText(place.accuracyM ?? 0));
+  const standing = place === null ? copy.noPlace : copy.ofPlace(`${accuracy.value} ${accuracy.unit}`);
   return (
     <div className="text-sm">
       <p id={id} className="text-xs text-muted">

@@ -4,7 +4,7 @@ import { latitude, longitude, metres, trueHeading } from '@engine/units/quantity
 
 /** Part 2 §9. */
 const FEET_PER_NAUTICAL_MILE = 6076.12;
-const ASSUMED_KT = 400;
+export const ASSUMED_KT = 400;
 const APPROACHING_BELOW_NM = 5;
 const FEET_BELOW_NM = 1;
 export const DISTANCE_EVERY_MS = 2_000;

@@ -6,7 +6,7 @@ import type { TriangulationOutcome } from '@contract/triangulation';
 import { METRES_PER_SECOND_PER_KNOT } from '@engine/constants/unit-conversion';
 import { triangulationCopy } from '@app/copy/triangulation-copy';
 import { altitudeFigure } from '@app/format/altitude';
-import { distanceFigure, type DistanceUnit } from '@app/format/distance';
+import { distanceFigure, type DistanceUnit, shortDistanceFigure } from '@app/format/distance';
 import { figureText, numberText } from '@app/format/figure';
 import { likelihoodText } from '@app/format/likelihood';
 import { speedFigure } from '@app/format/speed';
@@ -15,7 +15,7 @@ import { serverNowMs } from '@app/state/sky-time-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { FactCell } from '@app/ui/fact-list';
 import { Tag, type Tone } from '@app/ui/tag';
-import { DISTANCE_EVERY_MS, movedOn, relativeDistance, type RelativeDistance } from './relative-distance';
+import { ASSUMED_KT, DISTANCE_EVERY_MS, movedOn, relativeDistance, type RelativeDistance } from './relative-distance';
 
 const copy = triangulationCopy.result;
 
@@ -47,14 +47,15 @@ function distanceText({ distanceNm, figure }: RelativeDistance, chosen: Distance
 }
 
 function Distance({ distance }: { readonly distance: RelativeDistance }) {
-  const chosen = useUnitsStore((state) => state.chosen.distance);
+  const { distance: chosen, speed } = useUnitsStore((state) => state.chosen);
   const { etaMin, isApproaching } = distance;
+  const eta = speed === null ? copy.eta : copy.etaAt(figureText(speedFigure(ASSUMED_KT, speed)));
   return (
     <>
       <FactCell label={copy.distance}>
         <span data-testid="relative-distance">{distanceText(distance, chosen)}</span>
       </FactCell>
-      <FactCell label={copy.eta}>
+      <FactCell label={eta}>
         {copy.etaMinutes(numberText(etaMin, 1))}{' '}
         <Tag tone={isApproaching ? 'warning' : 'plain'}>{isApproaching ? copy.approaching : copy.enRoute}</Tag>
       </FactCell>
@@ -64,11 +65,14 @@ function Distance({ distance }: { readonly distance: RelativeDistance }) {
 
 function Fix({ fix }: { readonly fix: NonNullable<TriangulationOutcome['fix']> }) {
   const { ellipse, velocity } = fix;
-  const chosen = useUnitsStore((state) => state.chosen.speed);
+  const { speed: chosen, distance: distanceUnit } = useUnitsStore((state) => state.chosen);
+  const [major, minor] = [ellipse.semiMajor, ellipse.semiMinor].map((metres) =>
+    shortDistanceFigure(metres, distanceUnit),
+  );
   const speedKt = velocity === null ? null : velocity.speed / METRES_PER_SECOND_PER_KNOT;
   return (
     <>
-      <FactCell label={copy.error}>{`${numberText(ellipse.semiMajor)} × ${numberText(ellipse.semiMinor)} m`}</FactCell>
+      <FactCell label={copy.error}>{`${major?.value} × ${minor?.value} ${minor?.unit}`}</FactCell>
       {speedKt === null ? null : (
         <FactCell label={copy.speed}>
           {chosen === null ? copy.knots(numberText(speedKt)) : figureText(speedFigure(speedKt, chosen))}

@@ -26,9 +26,10 @@ export const ENGLISH_ALERTS = {
   firstSeen: 'never heard here before',
   doubtful: 'says of itself what cannot be',
   overhead: 'right above your place',
-  away: (distance: string, direction: string) => `${distance} nm ${direction} of your place`,
+  /** @param distance with its unit */
+  away: (distance: string, direction: string) => `${distance} ${direction} of your place`,
   onGround: 'on the ground',
-  height: (feet: number) => `${feet.toLocaleString('en-US')} ft`,
+  height: (height: number, unit: string) => `${height.toLocaleString('en-US')} ${unit}`,
   sample: 'this is a test, nothing flies here',
   limit: (most: string) =>
     `Your rules have told of ${most} things within an hour, the most there can be. ` +

@@ -33,9 +33,9 @@ export const GERMAN_ALERTS: AlertTexts = {
   firstSeen: 'hier nie zuvor empfangen',
   doubtful: 'meldet von sich, was nicht sein kann',
   overhead: 'genau über deinem Standort',
-  away: (distance, direction) => `${distance} nm von deinem Standort in Richtung ${direction}`,
+  away: (distance, direction) => `${distance} von deinem Standort in Richtung ${direction}`,
   onGround: 'am Boden',
-  height: (feet) => `${feet.toLocaleString('de')} ft`,
+  height: (height, unit) => `${height.toLocaleString('de')} ${unit}`,
   sample: 'Dies ist ein Test, hier fliegt nichts',
   limit: (most) =>
     `Deine Regeln haben binnen einer Stunde ${most} Alarme ausgelöst, mehr gibt es nicht. ` +

@@ -33,9 +33,9 @@ export const SPANISH_ALERTS: AlertTexts = {
   firstSeen: 'nunca recibida aquí antes',
   doubtful: 'dice de sí lo que no puede ser',
   overhead: 'justo encima de tu ubicación',
-  away: (distance, direction) => `a ${distance} nm al ${direction} de tu ubicación`,
+  away: (distance, direction) => `a ${distance} al ${direction} de tu ubicación`,
   onGround: 'en tierra',
-  height: (feet) => `${feet.toLocaleString('es')} ft`,
+  height: (height, unit) => `${height.toLocaleString('es')} ${unit}`,
   sample: 'esto es una prueba, aquí no vuela nada',
   limit: (most) =>
     `Tus reglas han avisado ${most} veces en una hora, el máximo posible. ` +

@@ -57,6 +57,18 @@ async function hook(): Promise<{ readonly url: string; readonly got: readonly st
   return { got, url: `http://127.0.0.1:${portOf(server)}/hook` };
 }
 
+/** An aircraft 12,000 ft above the ground east of the place. */
+function hear(): void {
+  const heard = liveAircraft({ address: '3c65a8', latitudeDeg: 52.5, longitudeDeg: 13.6, altitudeFt: 12_000 });
+  const position = {
+    latitude: latitude(52.5),
+    longitude: longitude(13.6),
+    at: epochMs(Date.now()),
+    method: 'adsb' as const,
+  };
+  api.store.upsert({ ...heard, position });
+}
+
 const test = (browser: TestBrowser, id: number): Promise<Response> =>
   browser.send(`${RULES}/${id}/test`, { method: 'POST' });
 const inboxOf = async (browser: TestBrowser): Promise<AlertInbox> =>
@@ -98,14 +110,7 @@ describe('[ALR-01] the language of a rule', () => {
     const place = { latitude: 52.5, longitude: 13.4 };
     const condition = { kind: 'area', area: { place, radiusNm: 25 } };
     for (const language of ['de', 'en']) await browser.send(RULES, { body: { name: language, condition, language } });
-    const heard = liveAircraft({ address: '3c65a8', latitudeDeg: 52.5, longitudeDeg: 13.6, altitudeFt: 12_000 });
-    const position = {
-      latitude: latitude(52.5),
-      longitude: longitude(13.6),
-      at: epochMs(Date.now()),
-      method: 'adsb' as const,
-    };
-    api.store.upsert({ ...heard, position });
+    hear();
     await api.alerts.look();
     await expect
       .poll(async () => (await inboxOf(browser)).alerts.map(({ message }) => message).toSorted(), WAIT)
@@ -113,6 +118,37 @@ describe('[ALR-01] the language of a rule', () => {
         expect.stringMatching(/^de: .*, 7,\d nm von deinem Standort in Richtung Osten, 12\.000 ft$/u),
         expect.stringMatching(/^en: .*, 7\.\d nm east of your place, 12,000 ft$/u),
       ]);
+  });
+
+  it('stands beside the units of a rule, which its messages tell in by every channel while figures for programs stay', async () => {
+    const browser = await administrator();
+    const receiver = await hook();
+    await browser.send('/api/user/alert-channels/webhook', { method: 'PUT', body: { url: receiver.url } });
+    const place = { latitude: 52.5, longitude: 13.4 };
+    const condition = { kind: 'area', area: { place, radiusNm: 25, maxAltitudeFt: 20_000 } };
+    const units = { altitude: 'm', distance: 'km' };
+    const metric = { name: 'Metric', condition, channels: ['mail', 'webhook'], units };
+    const kept = alertRuleSchema.parse(await (await browser.send(RULES, { body: metric })).json());
+    expect(kept).toMatchObject({ units, condition: { area: { radiusNm: 25, maxAltitudeFt: 20_000 } } });
+    const usual = alertRuleSchema.parse(
+      await (await browser.send(RULES, { body: { name: 'Usual', condition } })).json(),
+    );
+    expect(usual.units).toEqual({ altitude: null, distance: null });
+    hear();
+    await api.alerts.look();
+    const inMetres = /^Metric: .*, 14 km east of your place, 3,660 m$/u;
+    await expect
+      .poll(async () => (await inboxOf(browser)).alerts.map(({ message }) => message).toSorted(), WAIT)
+      .toEqual([
+        expect.stringMatching(inMetres),
+        expect.stringMatching(/^Usual: .*, 7\.\d nm east of your place, 12,000 ft$/u),
+      ]);
+    await expect.poll(() => api.mails.at(-1)?.subject, WAIT).toBe('Alert: Metric');
+    expect(api.mails.at(-1)?.text.split('\n\n')[0]).toMatch(inMetres);
+    await expect.poll(() => receiver.got.length, WAIT).toBe(1);
+    expect(JSON.parse(receiver.got[0] ?? '')).toMatchObject({ message: expect.stringMatching(inMetres) });
+    const refused = await browser.send(RULES, { body: { ...metric, units: { altitude: 'furlong', distance: 'km' } } });
+    expect(refused.status).toBe(422);
   });
 
   it('is one of ours, English unless it is said', async () => {

@@ -129,7 +129,17 @@ function addInboxCalls(router: Router, { alerts, database }: AlertsDependencies)
 
 const noSuchRule = (): Problem => new Problem('not-found', 'You have no such rule.');
 
-function present({ id, name, isOn, condition, channels, quietHours, language, createdAtMs }: StoredRule): AlertRule {
+function present({
+  id,
+  name,
+  isOn,
+  condition,
+  channels,
+  quietHours,
+  language,
+  units,
+  createdAtMs,
+}: StoredRule): AlertRule {
   return {
     id,
     name,
@@ -138,6 +148,7 @@ function present({ id, name, isOn, condition, channels, quietHours, language, cr
     channels: [...channels],
     quietHours,
     language,
+    units,
     createdAt: new Date(createdAtMs).toISOString(),
   };
 }

@@ -1,3 +1,4 @@
+import type { AlertUnits } from '@contract/alert';
 import type { AlertWords } from '@contract/alert-words';
 import type { AircraftCondition } from '@contract/watched-condition';
 import type { Episode } from '@engine/alerts/episode-book';
@@ -11,6 +12,8 @@ export interface HeldRule {
   readonly condition: AircraftCondition;
   /** In which it tells: that of the page, which a worker cannot ask. */
   readonly language: Language;
+  /** In which it tells figures: those chosen now. */
+  readonly units: AlertUnits;
   /** The person's own horizon at the rule's place; absent where there is none. */
   readonly horizon?: HorizonMask;
 }

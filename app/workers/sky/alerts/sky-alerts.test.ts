@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alertConditionSchema } from '@contract/alert';
+import { alertConditionSchema, NO_ALERT_UNITS } from '@contract/alert';
 import { aircraftObjectId, OTHER_AIRCRAFT_BASE } from '@contract/object-id';
 import { trackBlocksOf } from '@contract/track-blocks';
 import type { AircraftCondition } from '@contract/watched-condition';
@@ -20,7 +20,13 @@ const PLACE = { latitude: OBSERVER.latitudeDeg, longitude: OBSERVER.longitudeDeg
 function rule(id: number, condition: object): HeldRule {
   const parsed = alertConditionSchema.parse(condition);
   if ('place' in parsed || parsed.kind === 'receiver-silent') throw new Error('Not about aircraft.');
-  return { id, name: `Rule ${id}`, language: 'en', condition: parsed satisfies AircraftCondition };
+  return {
+    id,
+    name: `Rule ${id}`,
+    language: 'en',
+    units: NO_ALERT_UNITS,
+    condition: parsed satisfies AircraftCondition,
+  };
 }
 const NEAR = rule(1, { kind: 'area', area: { place: PLACE, radiusNm: 5 } });
 const EMERGENCIES = rule(2, { kind: 'emergency' });
@@ -66,6 +72,15 @@ it('[ALR-01] an episode is told in what the page speaks', () => {
       ),
     ],
     [expect.stringMatching(/^Rule 1: 3C65A8, a (?:2,9|3,0|3,1) nm al noreste de tu ubicación, 9800 ft$/u)],
+  ]);
+});
+
+it('[ALR-01] an episode is told in the units that are chosen', () => {
+  const alerts = new SkyAlerts(NOTHING);
+  alerts.useRules([{ ...NEAR, units: { altitude: 'm', distance: 'km' } }]);
+  const sky = skyOf([recordAt(45, 3, { id: aircraftObjectId('3c65a8', 'icao') })]);
+  expect(messages(alerts.look(sky, at(0)))).toEqual([
+    expect.stringMatching(/^Rule 1: 3C65A8, 5\.\d km north-east of your place, 3,000 m$/u),
   ]);
 });
 

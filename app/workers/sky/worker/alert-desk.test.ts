@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { alertConditionSchema } from '@contract/alert';
+import { alertConditionSchema, NO_ALERT_UNITS } from '@contract/alert';
 import { trackBlocksOf } from '@contract/track-blocks';
 import { LiveTracks } from '@engine/sky/aircraft/live-tracks';
 import { OBSERVER, START_MS } from '@engine/sky/observer.fixture';
@@ -20,7 +20,7 @@ afterEach(() => {
 function rule(condition: object): HeldRule {
   const parsed = alertConditionSchema.parse(condition);
   if ('place' in parsed || parsed.kind === 'receiver-silent') throw new Error('Not about aircraft.');
-  return { id: 1, name: 'Roof', language: 'en', condition: parsed };
+  return { id: 1, name: 'Roof', language: 'en', units: NO_ALERT_UNITS, condition: parsed };
 }
 const NEAR = rule({ kind: 'area', area: { place, radiusNm: 5, leadSeconds: 60 } });
 

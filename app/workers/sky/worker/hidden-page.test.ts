@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
+import { NO_ALERT_UNITS } from '@contract/alert';
 import { START_MS } from '@engine/sky/observer.fixture';
 import type { HeldRule } from '../alerts/alerts.api';
 import { SkyAlerts } from '../alerts/sky-alerts';
 import { SkyService } from './sky-service';
 
-const RULE: HeldRule = { id: 1, name: 'Army', language: 'en', condition: { kind: 'military', area: null } };
+const RULE: HeldRule = {
+  id: 1,
+  name: 'Army',
+  language: 'en',
+  units: NO_ALERT_UNITS,
+  condition: { kind: 'military', area: null },
+};
 const NOTHING = { open: [], lookedAtMs: null };
 const notAsked = () => Promise.reject(new Error('Nobody asks for it.'));
 
