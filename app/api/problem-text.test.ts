@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as turned from '@app/copy/ar/mirrored';
 import * as german from '@app/copy/de/texts-de';
 import { PROBLEM_TYPES } from '@contract/problem';
 
@@ -42,6 +43,11 @@ describe('what a problem says', () => {
     expect(refusalText({ reason: FULL.detail, problemType: FULL.type })).toBe(said);
     const kinds = Object.keys(PROBLEM_TYPES).map((slug) => problemText({ type: `/problems/${slug}`, detail: 'x' }));
     expect(kinds.filter((words) => words === undefined || words === 'x')).toEqual([]);
+  });
+
+  it('is said by its kind in mirrored English, too, whose page shows no text of another catalogue', async () => {
+    const { problemText } = await pageIn('ar-XB', turned);
+    expect(problemText(FULL)).toBe(turned.mirrored('No room is left. Remove something to make room.'));
   });
 
   it('is in the words of the server where the page knows no such kind, and of what was kept before kinds were', async () => {

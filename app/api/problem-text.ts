@@ -1,5 +1,4 @@
 import { problemCopy } from '@app/copy/problem-copy';
-import { pageLanguage } from '@app/format/page-language';
 import type { Problem } from './api-error';
 
 /** Stable names of kinds of problem end the address that `type` gives (server/contract/problem.ts). */
@@ -15,5 +14,6 @@ const wordsOfKind = (type: string | undefined): string | undefined =>
  */
 export function problemText(problem: Problem | null | undefined): string | undefined {
   const kind = wordsOfKind(problem?.type);
-  return pageLanguage() === 'en' ? (problem?.detail ?? kind) : (kind ?? problem?.detail);
+  const isTranslated = globalThis.skylensTexts !== undefined;
+  return isTranslated ? (kind ?? problem?.detail) : (problem?.detail ?? kind);
 }

@@ -75,18 +75,20 @@ async function vitest(projects, report, { env = process.env, files = [], quiet =
 
 /**
  * @param {string} chromium
- * @param {string | null} postgresUrl for the journeys that run on both databases; without one they are skipped
  * @returns {Promise<Count>}
  */
-async function browserTests(chromium, postgresUrl) {
+async function browserTests(chromium) {
   const report = reportPath('browser');
+  // For the journeys that run on both databases; without one they are skipped.
+  const postgres = await findPostgres();
   const env = {
     ...process.env,
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    TEST_DATABASE_URL: postgresUrl ?? '',
+    TEST_DATABASE_URL: postgres.url ?? '',
   };
   const { code } = await runPackageBinary('playwright', ['test'], { env });
+  if (postgres.url !== null) await postgres.stop();
   return countOfPlaywright(JSON.parse(await readFile(report, 'utf8')), code);
 }
 
@@ -100,9 +102,9 @@ async function databaseTests() {
   return files.filter((_, index) => sources[index]?.includes('openTestDatabase'));
 }
 
-/** @param {Awaited<ReturnType<typeof findPostgres>>} postgres */
-async function runPostgresSuite(postgres) {
+async function runPostgresSuite() {
   const suite = 'API on PostgreSQL';
+  const postgres = await findPostgres();
   if (postgres.url === null) {
     const count = countWithoutPostgres(postgres);
     say(`The API tests on PostgreSQL ${count.failed > 0 ? 'fail' : 'are skipped'}: ${postgres.reason}`);
@@ -113,42 +115,29 @@ async function runPostgresSuite(postgres) {
   await runSuite(suite, async () => {
     return vitest(['api'], reportPath('apiPostgres'), { env, files: await databaseTests(), quiet: true });
   });
+  await postgres.stop();
 }
 
 async function runEmbeddedSuite() {
   const env = { ...process.env, TEST_DATABASE_URL: '' };
-  await runSuite('API on embedded', () => vitest(['api'], reportPath('apiEmbedded'), { env, quiet: true }));
+  await runSuite('API on embedded', () => vitest(['api'], reportPath('apiEmbedded'), { env }));
 }
 
-/** What computes, and what the browser and API tests start. */
-async function runUnitSuite() {
-  await runSuite('Unit', () => vitest(['unit', 'app'], reportPath('unit')));
+/** What computes runs beside the API tests, which mostly wait: together they take little longer than those alone. */
+async function runUnitAndPostgresSuites() {
+  await runSuite('Unit', () => vitest(['unit', 'app'], reportPath('unit'), { quiet: true }));
   await runSuite('Build', build);
+  await runPostgresSuite();
 }
 
-/** @param {string | null} postgresUrl */
-async function runBrowserSuite(postgresUrl) {
+async function runBrowserSuite() {
   const chromium = await findChromium();
   if (chromium === null) {
     say('No Chromium was found or could be installed: set CHROMIUM_PATH. The browser tests count as failed.');
     results.push({ suite: 'Browser', count: { passed: 0, failed: 1, skipped: 0 }, seconds: 0 });
     return;
   }
-  await runSuite('Browser', () => browserTests(chromium, postgresUrl));
-}
-
-/**
- * Browser and API tests wait for frames, clocks and child processes a good part of their time: each fills what the other
- * leaves. Every test that wants a database of the one PostgreSQL makes its own.
- */
-async function runBrowserAndApiSuites() {
-  const postgres = await findPostgres();
-  const apiSuites = async () => {
-    await runEmbeddedSuite();
-    await runPostgresSuite(postgres);
-  };
-  await Promise.all([runBrowserSuite(postgres.url), apiSuites()]);
-  if (postgres.url !== null) await postgres.stop();
+  await runSuite('Browser', () => browserTests(chromium));
 }
 
 function closeWithSum() {
@@ -167,7 +156,7 @@ await Promise.all([
   runSuite('Texts', () => check('tsx', ['tools/texts/main.ts'])),
   runSuite('Format', () => check('biome', ['format'])),
 ]);
-await runUnitSuite();
-await runBrowserAndApiSuites();
+await Promise.all([runUnitAndPostgresSuites(), runEmbeddedSuite()]);
+await runBrowserSuite();
 await runSuite('Spec coverage', () => check('tsx', ['tools/spec-coverage/main.ts']));
 closeWithSum();
