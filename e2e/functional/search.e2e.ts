@@ -125,7 +125,7 @@ test.describe('between two points of the coarse grid', () => {
     // Its name ends in a figure, and stands right before the distance.
     const inList = plain((await option(page, 'HOVER1').textContent()) ?? '').replace('HOVER1', '');
     const km = Number(/(\d+\.\d) km/.exec(inList)?.[1]);
-    await page.keyboard.press('/');
+    await page.getByRole('button', { name: /^Search flight number/ }).click();
     const result = page.getByRole('search').getByRole('row').filter({ hasText: 'HOVER1' });
     await expect(result).toContainText(/\d\snm \(/);
     const [, nm = '', inKm = ''] =
