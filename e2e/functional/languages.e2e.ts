@@ -167,14 +167,14 @@ async function walkTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** What a worker asks for and no page waits for; of its requests the browser does not tell the end. */
-const OF_WORKERS = '/api/satellites/catalogue';
+/** What a worker asks for and no page waits for; of its requests the browser does not always tell the end. */
+const OF_WORKERS = /^\/api\/satellites\/catalogue$|\.worker-/;
 
 /** Tells the files and answers that the page still waits for. */
 function watchRequests(page: Page): () => readonly string[] {
   const pending = new Set<Request>();
   page.on('request', (request) => {
-    const isOfWorker = new URL(request.url()).pathname === OF_WORKERS;
+    const isOfWorker = OF_WORKERS.test(new URL(request.url()).pathname);
     if (!isOfWorker && ['script', 'fetch', 'xhr'].includes(request.resourceType())) pending.add(request);
   });
   page.on('requestfinished', (request) => pending.delete(request));
