@@ -2,7 +2,7 @@ import { translated } from './translated';
 
 /**
  * What the server names by itself, in English, by name: simulated traffic, own receivers, kinds of satellites, and what
- * an orbit or a track does. Services, and models of aircraft, keep their own names.
+ * an orbit or a track does; who the audit log has where a command did it. Services, and models of aircraft, keep their own names.
  */
 export type ServedName =
   | 'Simulated traffic'
@@ -38,7 +38,9 @@ export type ServedName =
   | 'Low Earth orbit'
   | 'Medium Earth orbit'
   | 'Nearly circular'
-  | 'Russia or the former Soviet Union';
+  | 'Russia or the former Soviet Union'
+  | 'operator'
+  | 'the command line';
 
 /** How names begin that go on with somebody's own: an address, a file. */
 export type ServedBeginning = 'Own receiver (' | 'Replay of ' | 'Recording ';

@@ -18,6 +18,8 @@ const SERVED = [
   'Recording hour.sbs',
   'Glider',
   'Survey drone',
+  'operator',
+  'the command line',
 ];
 const THEIR_OWN = ['adsb.lol', 'OpenSky Network', 'CelesTrak', 'Boeing 737-800', 'Record Air'];
 

@@ -36,6 +36,8 @@ const NAMES: Readonly<Record<English.ServedName, string>> = {
   'Medium Earth orbit': 'Mittlere Erdumlaufbahn',
   'Nearly circular': 'Nahezu kreisförmig',
   'Russia or the former Soviet Union': 'Russland oder die frühere Sowjetunion',
+  operator: 'Betreiber',
+  'the command line': 'der Kommandozeile',
 };
 const BEGINNINGS: Readonly<Record<English.ServedBeginning, string>> = {
   'Own receiver (': 'Eigener Empfänger (',

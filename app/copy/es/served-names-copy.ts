@@ -36,6 +36,8 @@ const NAMES: Readonly<Record<English.ServedName, string>> = {
   'Medium Earth orbit': 'Órbita terrestre media',
   'Nearly circular': 'Casi circular',
   'Russia or the former Soviet Union': 'Rusia o la antigua Unión Soviética',
+  operator: 'operador',
+  'the command line': 'la línea de órdenes',
 };
 const BEGINNINGS: Readonly<Record<English.ServedBeginning, string>> = {
   'Own receiver (': 'Receptor propio (',

@@ -1,5 +1,6 @@
 import { type AuditEntry, auditPageSchema } from '@contract/admin';
 import { adminCopy } from '@app/copy/admin-copy';
+import { servedName } from '@app/copy/served-names-copy';
 import { recordedMomentText } from '@app/format/clock-time';
 import { EmptyState } from '@app/ui/empty-state';
 import { PagedList } from './paged-list';
@@ -27,10 +28,12 @@ function changeTexts({ before, after }: AuditEntry): readonly string[] {
 }
 
 function AuditItem({ entry }: { readonly entry: AuditEntry }) {
+  // A name that somebody has chosen stays what it is.
+  const actor = entry.actorId === null ? servedName(entry.actorName) : entry.actorName;
   return (
     <li className="grid gap-0.5 border-b border-line py-2">
       <p className="wrap-anywhere">
-        <b>{entry.actorName}</b> {ACTIONS[entry.action] ?? entry.action} <b>{entry.targetName}</b>
+        <b>{actor}</b> {ACTIONS[entry.action] ?? entry.action} <b>{entry.targetName}</b>
       </p>
       {changeTexts(entry).map((text) => (
         <p key={text} className="text-sm wrap-anywhere">
@@ -38,7 +41,7 @@ function AuditItem({ entry }: { readonly entry: AuditEntry }) {
         </p>
       ))}
       <p className="figure text-xs text-muted">
-        {recordedMomentText(Date.parse(entry.at))} · {copy.from(entry.network)}
+        {recordedMomentText(Date.parse(entry.at))} · {copy.from(servedName(entry.network))}
       </p>
     </li>
   );

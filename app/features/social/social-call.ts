@@ -16,7 +16,7 @@ export async function socialCall<T>(
   return schema.parse(await response.json());
 }
 
-/** What a person is told of a call that failed: the server's own words where it has any. */
+/** What a person is told of a call that failed: what its problem says, where there is one. */
 export function socialFailureText(error: unknown): string {
   if (!(error instanceof ApiError)) return copy.unreachable;
   if (error.status === 401) return copy.signedOut;
