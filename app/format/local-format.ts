@@ -5,16 +5,22 @@ const decimalMarkOf = (tag: string): string =>
     ?.value ?? '.';
 
 let language = 'en-GB';
-let decimalMark = '.';
+let decimalMark: string | null = null;
 
 /** What dates, times and figures are written in from now on: the accessibility panel sets it on the page. */
 export function setFormatLanguage(next: string): void {
   language = next;
-  decimalMark = decimalMarkOf(next);
+  decimalMark = null;
 }
 
-/** Stands between whole and tenths in that language. */
-export const decimalSeparator = (): string => decimalMark;
+/**
+ * Stands between whole and tenths in that language. It is looked up with the first figure: reading the tables of numbers
+ * in takes milliseconds that no page needs before its first paint.
+ */
+export function decimalSeparator(): string {
+  decimalMark ??= decimalMarkOf(language);
+  return decimalMark;
+}
 
 /** Writes moments (ms since 1970) in that language, in the reader's own time zone unless `options` name one. */
 export function localFormat(options: Intl.DateTimeFormatOptions): (atMs: number) => string {
