@@ -10,7 +10,7 @@ import { servedName } from '@app/copy/served-names-copy';
 import { useServerSecond } from '@app/state/server-second';
 import type { ObserverLocation } from '@engine/observer/observer';
 import { Countdown } from './countdown';
-import { brightestMember, type PassEntry, passEntries, sortedEntries } from './pass-entries';
+import { brightestMember, type PassEntry, passEntries, seenSpan, sortedEntries } from './pass-entries';
 import { entryName } from './satellite-card';
 import { FAINTEST, useVisibleSatellites } from './use-visible-satellites';
 
@@ -24,7 +24,8 @@ function When({ startMs, endMs }: Pick<PassEntry, 'startMs' | 'endMs'>) {
 }
 
 function Row({ entry }: { readonly entry: PassEntry }) {
-  const { lead, startMs, endMs } = entry;
+  const { lead } = entry;
+  const { startMs, endMs } = seenSpan(entry);
   const magnitude = brightestMagnitude(brightestMember(entry));
   return (
     <li className="grid gap-1 border-b border-line py-3">
@@ -44,7 +45,7 @@ function Row({ entry }: { readonly entry: PassEntry }) {
   );
 }
 
-/** What can be seen of satellites in the next day, soonest first. Nothing in it leads anywhere. */
+/** What can be seen of satellites in the next day, soonest first, and when. Nothing in it leads anywhere. */
 export function NextPasses({ observer }: { readonly observer: ObserverLocation }) {
   const { data, error } = useVisibleSatellites({
     observer,
@@ -53,7 +54,7 @@ export function NextPasses({ observer }: { readonly observer: ObserverLocation }
     maxMagnitude: FAINTEST[0],
   });
   const sweep = useServerSecond((nowMs) => Math.floor(nowMs / SWEEP_MS) * SWEEP_MS);
-  const passes = passEntries(data?.answer.passes ?? []).filter(({ endMs }) => endMs > sweep);
+  const passes = passEntries(data?.answer.passes ?? []).filter((entry) => seenSpan(entry).endMs > sweep);
   const entries = sortedEntries(passes, 'next').slice(0, MOST_SHOWN);
   const isDemo = data?.answer.catalogue.source === 'demo';
   return (

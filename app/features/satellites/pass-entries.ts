@@ -75,9 +75,11 @@ function magnitudeOf(pass: NamedPass): number {
   return brightestMagnitude(pass) ?? NEVER_LIT;
 }
 
-/** When it can first be seen; what cannot be seen at all comes after everything that can. */
-function seenFromMs({ lead, startMs }: PassEntry): number {
-  return lead.visibleSpan?.fromMs ?? startMs;
+/** From when to when it can be seen, a train from its first member to its last; the whole pass where none can be. */
+export function seenSpan({ members, startMs, endMs }: PassEntry): { readonly startMs: number; readonly endMs: number } {
+  const spans = members.flatMap(({ visibleSpan }) => (visibleSpan === null ? [] : [visibleSpan]));
+  if (spans.length === 0) return { startMs, endMs };
+  return { startMs: Math.min(...spans.map(({ fromMs }) => fromMs)), endMs: Math.max(...spans.map(({ toMs }) => toMs)) };
 }
 
 const canBeSeen = ({ lead }: PassEntry): number => Number(lead.visibility === 'visible');
@@ -88,7 +90,7 @@ const COMPARE: Record<Sort, (a: PassEntry, b: PassEntry) => number> = {
     canBeSeen(b) - canBeSeen(a) ||
     isKnown(b) - isKnown(a) ||
     magnitudeOf(brightestMember(a)) - magnitudeOf(brightestMember(b)),
-  next: (a, b) => canBeSeen(b) - canBeSeen(a) || seenFromMs(a) - seenFromMs(b),
+  next: (a, b) => canBeSeen(b) - canBeSeen(a) || seenSpan(a).startMs - seenSpan(b).startMs,
   elevation: (a, b) => b.lead.highest.elevationDeg - a.lead.highest.elevationDeg,
 };
 

@@ -9,7 +9,7 @@ import { equatorialOfLook } from './equatorial-of-look';
 import { issObservation } from './iss-observation';
 import { ISS_SAMPLE, liveIss } from './iss-state';
 import { elevationCaption, typedDegrees } from './observer-card';
-import { brightestMember, passEntries, sortedEntries } from './pass-entries';
+import { brightestMember, passEntries, seenSpan, sortedEntries } from './pass-entries';
 import { elevationTone } from './satellite-card';
 import { saveIssObservation } from './save-iss-observation';
 import { visibleUrl } from './use-visible-satellites';
@@ -44,6 +44,22 @@ describe('the cards of the list', () => {
       }),
     ]);
     expect(sortedEntries(entries, 'next').map(({ lead }) => lead.name)).toEqual(['later', 'early, seen late', 'day']);
+  });
+
+  it('[SAT-02] of a wall count down to when a pass can be seen, a train until its last is gone', () => {
+    const spanOf = (...passes: Parameters<typeof passEntries>[0]) => passEntries(passes).map(seenSpan);
+    const seen = (from: number, to: number) => ({ visibleSpan: { fromMs: minute(from), toMs: minute(to) } });
+    expect(spanOf(visibleSatellite(1, 'late', minute(2), seen(4, 6)))).toEqual([
+      { startMs: minute(4), endMs: minute(6) },
+    ]);
+    const train = [
+      { ...inTrain(1, minute(10)), ...seen(11, 13) },
+      { ...inTrain(2, minute(11)), ...seen(12, 14) },
+    ];
+    expect(spanOf(...train)).toEqual([{ startMs: minute(11), endMs: minute(14) }]);
+    expect(spanOf({ ...inTrain(1, minute(10)), visibleSpan: null })).toEqual([
+      { startMs: minute(10), endMs: passEntries([inTrain(1, minute(10))])[0]?.endMs },
+    ]);
   });
 
   it('[SAT-02] come by brightness with the unlit last, or by elevation', () => {
