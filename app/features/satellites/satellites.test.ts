@@ -25,6 +25,7 @@ const magnitude = (value: number) => ({ brightest: passEvent(T0, 2, { magnitude:
 
 const upTo = (elevationDeg: number) => ({ highest: passEvent(T0, 3, { elevationDeg }) });
 
+const spanOf = (...passes: Parameters<typeof passEntries>[0]) => passEntries(passes).map(seenSpan);
 const countdown = (seconds: number) => countdownText(T0 + seconds * 1000, T0);
 
 describe('the cards of the list', () => {
@@ -47,7 +48,6 @@ describe('the cards of the list', () => {
   });
 
   it('[SAT-02] of a wall count down to when a pass can be seen, a train until its last is gone', () => {
-    const spanOf = (...passes: Parameters<typeof passEntries>[0]) => passEntries(passes).map(seenSpan);
     const seen = (from: number, to: number) => ({ visibleSpan: { fromMs: minute(from), toMs: minute(to) } });
     expect(spanOf(visibleSatellite(1, 'late', minute(2), seen(4, 6)))).toEqual([
       { startMs: minute(4), endMs: minute(6) },
