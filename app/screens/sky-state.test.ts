@@ -31,6 +31,7 @@ function snapshot(overrides: Partial<SkySnapshot> = {}): SkySnapshot {
     rows: [],
     filter: null,
     hiddenRow: null,
+    placelessRow: null,
     leftOutNm: [],
     declinationDeg: null,
     prediction: null,

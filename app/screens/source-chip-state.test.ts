@@ -39,6 +39,7 @@ function chip(states: readonly SourceStatus['state'][], ageS: number | null = nu
     rows: [],
     filter: null,
     hiddenRow: null,
+    placelessRow: null,
     leftOutNm: [],
     declinationDeg: null,
     prediction: null,

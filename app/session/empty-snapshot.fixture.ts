@@ -9,6 +9,7 @@ export const EMPTY_SNAPSHOT: SkySnapshot = {
   rows: [],
   filter: null,
   hiddenRow: null,
+  placelessRow: null,
   leftOutNm: [],
   prediction: null,
   radiusNm: 50,

@@ -10,6 +10,7 @@ const snapshot: SkySnapshot = {
   feed: null,
   filter: null,
   hiddenRow: null,
+  placelessRow: null,
   rows: [skyRow({ distanceNm: 3 }), skyRow({ distanceNm: 30 })],
   leftOutNm: [40, 260],
   prediction: null,

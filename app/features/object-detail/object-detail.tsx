@@ -37,7 +37,8 @@ export function useObjectFacts(id: number) {
   const observer = useObserverStore((state) => state.observer);
   const aircraftTime = useAircraftTime();
   const query = useFlightData(id);
-  const row = rowOf(snapshot, id);
+  const placeless = snapshot?.placelessRow?.id === id ? snapshot.placelessRow : null;
+  const row = rowOf(snapshot, id) ?? placeless;
   const nowMs = snapshot?.serverTimeMs ?? serverTimeOf(query.dataUpdatedAt);
   // What was recorded is as old as it was then.
   const serverTimeMs = aircraftTime === 'past' ? (snapshot?.skyTimeMs ?? nowMs) : nowMs;

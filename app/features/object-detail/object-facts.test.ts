@@ -69,6 +69,8 @@ describe('absenceOf', () => {
     expect(absence(5, 50)).toBe('out-of-reach');
     expect(absence(5, 100)).toBe('left');
     expect(absence(600, 50)).toBe('left');
+    const withoutPlace = objectFacts({ row: null, data: flight(), observer: null, serverTimeMs: NOW_MS });
+    expect(withoutPlace === null ? null : absenceOf(withoutPlace, 50, NOW_MS)).toBe('out-of-reach');
   });
 });
 

@@ -12,6 +12,7 @@ const SNAPSHOT: SkySnapshot = {
   rows: [],
   filter: null,
   hiddenRow: null,
+  placelessRow: null,
   leftOutNm: [],
   prediction: null,
   radiusNm: 60,

@@ -20,6 +20,7 @@ const snapshot: SkySnapshot = {
   rows: [skyRow({ id: 1, distanceNm: 5 }), skyRow({ id: 2, distanceNm: 20 }), skyRow({ id: 3, distanceNm: 40 })],
   filter: null,
   hiddenRow: null,
+  placelessRow: null,
   leftOutNm: [],
   declinationDeg: null,
   prediction: { id: 1, latitudeDeg: 52.6, longitudeDeg: 13.3, altitudeFt: 3000, reliability: 0.8 },

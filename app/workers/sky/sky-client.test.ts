@@ -91,6 +91,7 @@ const SNAPSHOT: SkySnapshot = {
   rows: [],
   filter: null,
   hiddenRow: null,
+  placelessRow: null,
   leftOutNm: [],
   declinationDeg: null,
   prediction: null,

@@ -48,6 +48,24 @@ it('a map has aircraft where it looks, though nobody knows where the person is',
   expect(reply.trailView).toEqual(view);
 });
 
+it('what is picked on a map is told as it is heard, though nobody knows how far away it is', () => {
+  let nowMs = START_MS;
+  const engine = new SkyEngine(() => epochMs(nowMs));
+  const record = recordAt(0, 5);
+  engine.setRadarView(mapView({ latitudeDeg: record.latitudeDeg, longitudeDeg: record.longitudeDeg, zoom: 9 }));
+  engine.coarseView();
+  engine.acceptMessage(messageOf([record]));
+  expect(engine.snapshot('live').placelessRow).toBeNull();
+  engine.select(1);
+  nowMs += 2_000;
+  const { rows, placelessRow } = engine.snapshot('live');
+  expect(rows).toEqual([]);
+  expect(placelessRow).toMatchObject({ id: 1, fixAgeS: 2 });
+  expect(placelessRow).not.toHaveProperty('distanceNm');
+  engine.setObserver(OBSERVER);
+  expect(engine.snapshot('live')).toMatchObject({ placelessRow: null, rows: [{ id: 1 }] });
+});
+
 it('a map far from the person asks for what is there, at most 250 nm around, and leaves it all again', () => {
   const engine = new SkyEngine(() => epochMs(START_MS));
   engine.setObserver(OBSERVER);

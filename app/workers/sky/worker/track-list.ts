@@ -1,12 +1,13 @@
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import type { TrackSource } from '@engine/sky/aircraft/track-source';
+import { observerOf } from '@engine/observer/observer';
 import { skyAt } from '@engine/sky/collect-sky';
 import { SkyObjects } from '@engine/sky/sky-objects';
-import type { SkyObserver } from '@engine/sky/sky-observer';
+import { type SkyObserver, skyObserverOf } from '@engine/sky/sky-observer';
 import type { EpochMs } from '@engine/units/quantity';
 import type { HeldFilter } from '../filter/held-filter';
-import type { SkySnapshot } from '../readouts/sky-snapshot';
-import { type ListedTrack, listedTracks, MAX_ROWS, rowOf } from '../readouts/snapshot-rows';
+import type { PlacelessRow, SkySnapshot } from '../readouts/sky-snapshot';
+import { type ListedTrack, listedTracks, MAX_ROWS, placelessRowOf, rowOf } from '../readouts/snapshot-rows';
 import type { TabledSky } from '../table/write-table';
 
 /** More than fly within the reach of any list. */
@@ -54,7 +55,7 @@ export class TrackList {
     return { listed: shown, hidden: hidden.length, objects: this.#objects, observer, at };
   }
 
-  readout(sky: ListedSky): Pick<SkySnapshot, 'rows' | 'leftOutNm' | 'filter' | 'hiddenRow'> {
+  readout(sky: ListedSky): Pick<SkySnapshot, 'rows' | 'leftOutNm' | 'filter' | 'hiddenRow' | 'placelessRow'> {
     const { observer, at, filter, selectedId } = sky;
     const { shown, hidden } = this.#list(sky);
     const isListed = ({ track }: ListedTrack, index: number): boolean => index < MAX_ROWS || track.id === selectedId;
@@ -65,7 +66,20 @@ export class TrackList {
       leftOutNm: shown.filter((place, index) => !isListed(place, index)).map(({ distance }) => distance),
       filter: filter === null ? null : { ...filter.readout, hiddenNm: hidden.map(({ distance }) => distance) },
       hiddenRow: rowsOf(hidden.filter(({ track }) => track.id === selectedId))[0] ?? null,
+      placelessRow: observer === null ? this.#placelessRow(sky) : null,
     };
+  }
+
+  /** The selected track as somebody beneath it has it, less what is true of that place alone. */
+  #placelessRow(sky: ListedSky): PlacelessRow | null {
+    const { tracks, at, selectedId } = sky;
+    const fix = selectedId === null ? undefined : tracks.trackAt(selectedId, at)?.display.fix;
+    if (fix === undefined) return null;
+    const beneath = { latitudeDeg: fix.latitude, longitudeDeg: fix.longitude, ellipsoidHeightM: null };
+    const observer = skyObserverOf(observerOf(beneath, null));
+    const { shown } = this.#list({ ...sky, observer, radiusNm: 0, filter: null });
+    const listed = shown.find(({ track }) => track.id === selectedId);
+    return listed === undefined ? null : placelessRowOf(listed, this.#objects, at);
   }
 
   /** Their rows stand in `#objects`. */
