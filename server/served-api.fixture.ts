@@ -1,4 +1,5 @@
 import { BandCalibration } from '@engine/trajectory/band-calibration';
+import { FlownWays } from '@engine/trajectory/flown-ways';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -150,6 +151,8 @@ export interface ServedApiOptions {
   readonly basemapArchive?: BasemapArchive;
   /** Measures nothing by itself unless given. */
   readonly measures?: ServerMeasures;
+  /** What aircraft before did: nothing is known of any unless given. */
+  readonly flownWays?: FlownWays;
   /** None unless given. */
   readonly receivers?: KnownReceivers;
   /** Nothing is logged unless given. */
@@ -242,6 +245,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     log,
     ...sourcePartsOf(options),
     ...NOTHING_LIVE,
+    flownWays: options.flownWays ?? new FlownWays(),
     receivers: options.receivers ?? new ReceiverPlaces(),
     now: options.now ?? Date.now,
     historyRetentionDays: 30,

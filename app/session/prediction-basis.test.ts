@@ -7,6 +7,7 @@ const basisOf = (selectedM: number): PredictionBasis => ({
   selectedAltitude: pressureAltitude(selectedM),
   route: null,
   bands: [],
+  flown: null,
 });
 
 /** Answers are given by hand. */
@@ -24,20 +25,20 @@ function server() {
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('what the server knows of the drawn way', () => {
-  it('is waited for by nobody, asked for twice a minute, and outlives a server that is away', async () => {
+  it('is waited for by nobody, asked for six times a minute, and outlives a server that is away', async () => {
     const { asked, bases } = server();
     expect(bases.of(7, 0)).toBeNull();
     expect(bases.of(7, 1_000)).toBeNull();
     expect(asked).toHaveLength(1);
     asked[0]?.answer(basisOf(3_000));
     await turn();
-    expect(bases.of(7, 29_000)).toEqual(basisOf(3_000));
+    expect(bases.of(7, 9_000)).toEqual(basisOf(3_000));
     expect(asked).toHaveLength(1);
-    expect(bases.of(7, 30_000)).toEqual(basisOf(3_000));
+    expect(bases.of(7, 10_000)).toEqual(basisOf(3_000));
     expect(asked).toHaveLength(2);
     asked[1]?.answer(null);
     await turn();
-    expect(bases.of(7, 31_000)).toEqual(basisOf(3_000));
+    expect(bases.of(7, 11_000)).toEqual(basisOf(3_000));
   });
 
   it('is never that of the object before', async () => {

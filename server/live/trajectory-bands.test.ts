@@ -1,4 +1,5 @@
 import { FIRST_SCALE } from '@engine/trajectory/band-calibration';
+import { FlownWays } from '@engine/trajectory/flown-ways';
 import { epochMs, latitude, longitude } from '@engine/units/quantity';
 import { describe, expect, it } from 'vitest';
 import { liveAircraft } from '../live-aircraft.fixture';
@@ -13,7 +14,7 @@ const SPEED_KT = 400;
 function learned(offDeg: number, over: Partial<LiveAircraft> = {}): TrajectoryBands {
   let nowMs = START_MS;
   const store = createInMemoryLiveStore(() => nowMs);
-  const taught = new TrajectoryBands({ store, now: () => nowMs });
+  const taught = new TrajectoryBands({ store, now: () => nowMs, flownWays: new FlownWays() });
   for (let second = 0; second < 3600; second++) {
     nowMs = START_MS + second * 1000;
     if (second % 5 === 0) {
