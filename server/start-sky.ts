@@ -15,9 +15,11 @@ import { createHistoryWriter, type HistoryStats } from './history/history-writer
 import type { GivenOn } from './ingest/given-on';
 import { createIngest } from './ingest/ingest';
 import { createPartitionMaintenance } from './history/partition-maintenance';
+import { recallFlownWays } from './history/recall-flown-ways';
 import { createRecordingSpanRepository } from './history/recording-span-repository';
 import { RecordingSpans, type SourceAnswer } from './history/recording-spans';
 import { FlownWaysLearning } from './live/flown-ways-learning';
+import { createStoredFlights, type StoredFlights } from './history/stored-flights';
 import { createInMemoryLiveStore, type TiledLiveStore } from './live/in-memory-live-store';
 import { TrajectoryBands } from './live/trajectory-bands';
 import { createViewerDemand, type DemandRegistry } from './live/viewer-demand';
@@ -98,6 +100,7 @@ export async function startSky({ env, database, log, now }: SkyOptions): Promise
   sources.connect(ingest);
   const flown = new FlownWaysLearning({ store, now });
   const trajectories = new TrajectoryBands({ store, now, flownWays: flown.ways });
+  const recall = recallInBackground({ database, log: log.child({ part: 'flown-ways' }), now }, flown.ways);
   const learning = setInterval(() => {
     flown.tick();
     trajectories.tick();
@@ -119,11 +122,33 @@ export async function startSky({ env, database, log, now }: SkyOptions): Promise
     historyStats: () => history.stats(),
     async stop() {
       clearInterval(learning);
+      await recall.stop();
       standingData.close();
       watch.close();
       await sources.close();
       await ingest.stop();
       await history.stop();
+    },
+  };
+}
+
+/** Begins at once, and nothing waits for it. */
+function recallInBackground(
+  { database, log, now }: Omit<SkyOptions, 'env'>,
+  ways: FlownWays,
+): { stop(): Promise<void> } {
+  const ended = new AbortController();
+  const read = createBoundedRead(database.health);
+  const stored = createStoredFlights(database.knex);
+  const flights: StoredFlights = {
+    newest: (...asked) => read(() => stored.newest(...asked)),
+    fixes: (...asked) => read(() => stored.fixes(...asked)),
+  };
+  const done = recallFlownWays({ flights, ways, log, now }, ended.signal);
+  return {
+    async stop() {
+      ended.abort();
+      await done;
     },
   };
 }

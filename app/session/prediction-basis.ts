@@ -5,7 +5,7 @@ import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
 import type { FlownPlaces } from '@engine/trajectory/flown-places';
 import { epochMs, latitude, longitude, pressureAltitude, trueHeading } from '@engine/units/quantity';
 
-/** Selected altitudes and routes change a few times a flight, bands over minutes, but what aircraft before did is told of a place. */
+/** Selected altitudes and routes change a few times a flight, bands over minutes; where those before flew on to is told from a place. */
 const RENEWED_EVERY_MS = 10_000;
 
 interface Place {

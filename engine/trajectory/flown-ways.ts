@@ -15,7 +15,7 @@ import { type Weighted, weightedMidmean } from './weighted-midmean';
 export const FLOWN_HORIZONS_S = CALIBRATED_S;
 
 /** Some hours of a busy sky, a day and more of a quiet one: 4 MB. */
-const CAPACITY = 50_000;
+export const FLOWN_CAPACITY = 50_000;
 /**
  * So many aircraft in just the same state count for as much as the aircraft's own reports, which tell ever less of what
  * lies farther ahead. Chosen on one half of the recorded aircraft, as the widths of the kernel.
@@ -43,7 +43,7 @@ export class FlownWays {
   readonly #offset = { eastM: 0, northM: 0 };
   readonly #place: MutablePlace = { latitude: latitude(0), longitude: longitude(0) };
 
-  constructor(capacity = CAPACITY) {
+  constructor(capacity = FLOWN_CAPACITY) {
     this.#ring = new WayRing(capacity, FLOWN_HORIZONS_S.length);
   }
 
