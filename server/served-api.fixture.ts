@@ -208,7 +208,10 @@ function healthOf(readiness: Readiness, orbits: OrbitEngine): () => SystemHealth
 
 const NOTHING_GIVEN: GivenOn = { feed: 'none', reportsUsed: 0, aircraft: [] };
 
-const sourcePartsOf = (options: ServedApiOptions): Pick<ApiParts, 'feedStatus' | 'sourceBudgets' | 'givenOn'> => ({
+const sourcePartsOf = (
+  options: ServedApiOptions,
+): Pick<ApiParts, 'feedStatus' | 'sourceBudgets' | 'givenOn' | 'flownWays'> => ({
+  flownWays: options.flownWays ?? new FlownWays(),
   givenOn: () => options.givenOn?.() ?? NOTHING_GIVEN,
   feedStatus: () => options.feedStatus ?? NO_SOURCES,
   sourceBudgets: () => options.sourceBudgets ?? new Map(),
@@ -245,7 +248,6 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
     log,
     ...sourcePartsOf(options),
     ...NOTHING_LIVE,
-    flownWays: options.flownWays ?? new FlownWays(),
     receivers: options.receivers ?? new ReceiverPlaces(),
     now: options.now ?? Date.now,
     historyRetentionDays: 30,
