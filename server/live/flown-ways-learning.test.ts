@@ -19,8 +19,7 @@ const ASKED: FlightMoment = {
 
 describe('what is learned of the ways of the live sky', () => {
   it('is where aircraft came to be, one, five and ten minutes after what they were doing', () => {
-    const learning = learnedFrom(5, START_MS);
-    const flown = learning.ways.placesAt(ASKED);
+    const flown = learnedFrom(5, START_MS).placesAt(ASKED);
     expect(flown?.places.map(({ at }) => (at - ASKED.at) / 1000)).toEqual([60, 300, 600]);
     expect(flown?.places.map(({ aircraft }) => aircraft)).toEqual([5, 5, 5]);
     const southDeg = flown?.places.map((place) => 50 - place.latitude) ?? [];
@@ -32,8 +31,8 @@ describe('what is learned of the ways of the live sky', () => {
 
   it('looks at an aircraft no more often than three times a minute', () => {
     // Each is in view for a quarter of an hour.
-    expect(learnedFrom(3, START_MS).ways.size).toBeLessThanOrEqual(3 * 46);
-    expect(learnedFrom(3, START_MS).ways.size).toBeGreaterThan(3 * 40);
+    expect(learnedFrom(3, START_MS).size).toBeLessThanOrEqual(3 * 46);
+    expect(learnedFrom(3, START_MS).size).toBeGreaterThan(3 * 40);
   });
 
   it.each([
@@ -45,6 +44,6 @@ describe('what is learned of the ways of the live sky', () => {
       { integrity: [{ kind: 'position-jump', since: epochMs(START_MS), distanceM: 9_000, seconds: 1 }] },
     ],
   ] as const)('is nothing of %s', (_, fields) => {
-    expect(learnedFrom(2, START_MS, fields).ways.size).toBe(0);
+    expect(learnedFrom(2, START_MS, fields).size).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@engine/constants/durations';
 import { FIRST_SCALE } from '@engine/trajectory/band-calibration';
 import { FlownWays } from '@engine/trajectory/flown-ways';
 import { epochMs, latitude, longitude } from '@engine/units/quantity';
@@ -6,6 +7,7 @@ import { liveAircraft } from '../live-aircraft.fixture';
 import { createInMemoryLiveStore } from './in-memory-live-store';
 import type { LiveAircraft } from './live-store';
 import { TrajectoryBands } from './trajectory-bands';
+import { learnedFrom, playTurningFlights } from './turning-flights.fixture';
 
 const START_MS = 1_750_000_000_000;
 const SPEED_KT = 400;
@@ -42,6 +44,22 @@ describe('bands that learn from the live sky', () => {
 
   it('grow wide where nobody does', () => {
     expect(learned(60).bands.scaleAt(600)).toBeGreaterThan(2 * learned(0).bands.scaleAt(600));
+  });
+
+  it('grow narrow where everybody flies as others before', () => {
+    const scaleWith = (flownWays: FlownWays): number => {
+      let scale = Number.NaN;
+      playTurningFlights(12, START_MS, (store, now) => {
+        const taught = new TrajectoryBands({ store, now, flownWays });
+        return () => {
+          taught.tick();
+          scale = taught.bands.scaleAt(600);
+        };
+      });
+      return scale;
+    };
+    const earlier = learnedFrom(6, START_MS - 4 * HOUR_MS);
+    expect(scaleWith(earlier)).toBeLessThan(0.7 * scaleWith(new FlownWays()));
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import { FlownTrack } from '@engine/analysis/flown-track.fixture';
+import { FlownWays } from '@engine/trajectory/flown-ways';
 import { epochMs, latitude, longitude, metresPerSecond, pressureAltitude, trueHeading } from '@engine/units/quantity';
 import { liveAircraft } from '../live-aircraft.fixture';
 import { FlownWaysLearning } from './flown-ways-learning';
-import { createInMemoryLiveStore } from './in-memory-live-store';
+import { createInMemoryLiveStore, type TiledLiveStore } from './in-memory-live-store';
 import type { LiveAircraft } from './live-store';
 
 const START = { latitudeDeg: 50, longitudeDeg: 7 };
@@ -42,11 +43,20 @@ export const heardAt = (address: string, point: TrackPoint, atMs: number, fields
     },
   });
 
-/** What is learned of so many airliners that fly the same way one behind the other, from a time on. */
-export function learnedFrom(flights: number, startMs: number, fields: Partial<LiveAircraft> = {}): FlownWaysLearning {
+/** What happens with every second of a played sky. */
+type Tick = () => void;
+
+/** Plays so many airliners that fly the same way one behind the other, from a time on. */
+export function playTurningFlights(
+  flights: number,
+  startMs: number,
+  begin: (store: TiledLiveStore, now: () => number) => Tick,
+  fields: Partial<LiveAircraft> = {},
+): void {
   let nowMs = startMs;
-  const store = createInMemoryLiveStore(() => nowMs);
-  const learning = new FlownWaysLearning({ store, now: () => nowMs });
+  const now = () => nowMs;
+  const store = createInMemoryLiveStore(now);
+  const tick = begin(store, now);
   const { points } = turningTrack(LONGEST_S);
   for (let second = 0; second <= flights * APART_S + LONGEST_S; second += 1) {
     nowMs = startMs + second * 1000;
@@ -56,7 +66,22 @@ export function learnedFrom(flights: number, startMs: number, fields: Partial<Li
         store.upsert(heardAt((0x3c_00_00 + flight).toString(16), point, nowMs, fields));
       }
     }
-    learning.tick();
+    tick();
   }
-  return learning;
+}
+
+/** What is learned of the ways of so many of them. */
+export function learnedFrom(flights: number, startMs: number, fields: Partial<LiveAircraft> = {}): FlownWays {
+  let ways = new FlownWays();
+  playTurningFlights(
+    flights,
+    startMs,
+    (store, now) => {
+      const learning = new FlownWaysLearning({ store, now });
+      ways = learning.ways;
+      return () => learning.tick();
+    },
+    fields,
+  );
+  return ways;
 }

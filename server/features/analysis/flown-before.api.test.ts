@@ -11,7 +11,7 @@ const SECONDS = 120;
 let taught: ServedApi;
 let untaught: ServedApi;
 beforeAll(async () => {
-  const { ways } = learnedFrom(6, Date.now() - 2 * HOUR_MS);
+  const ways = learnedFrom(6, Date.now() - 2 * HOUR_MS);
   [taught, untaught] = await Promise.all([serveApi({ flownWays: ways }), serveApi()]);
 });
 afterAll(() => Promise.all([taught.close(), untaught.close()]));
