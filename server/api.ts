@@ -4,6 +4,7 @@ import type { SystemHealth } from '@contract/system-health';
 import type { FeedStatus } from '@contract/feed-status';
 import type { SourceBudget } from '@contract/source-budget';
 import type { BandScale } from '@engine/trajectory/band-calibration';
+import type { FlownWays } from '@engine/trajectory/flown-ways';
 import type { WordAnalysis } from './analysis/model-wording';
 import type { CaptureStorage } from './capture-storage/capture-storage';
 import type { CallDatabase } from './db/bounded-read';
@@ -125,6 +126,7 @@ export interface ApiParts
   /** What others may be given of the aircraft that are held. */
   givenOn(): GivenOn;
   readonly trajectoryBands: BandScale;
+  readonly flownWays: FlownWays;
   readonly receivers: KnownReceivers;
   openStreams(): number;
 }

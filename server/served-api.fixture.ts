@@ -1,4 +1,5 @@
 import { BandCalibration } from '@engine/trajectory/band-calibration';
+import { FlownWays } from '@engine/trajectory/flown-ways';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -150,6 +151,8 @@ export interface ServedApiOptions {
   readonly basemapArchive?: BasemapArchive;
   /** Measures nothing by itself unless given. */
   readonly measures?: ServerMeasures;
+  /** What aircraft before did: nothing is known of any unless given. */
+  readonly flownWays?: FlownWays;
   /** None unless given. */
   readonly receivers?: KnownReceivers;
   /** Nothing is logged unless given. */
@@ -205,7 +208,10 @@ function healthOf(readiness: Readiness, orbits: OrbitEngine): () => SystemHealth
 
 const NOTHING_GIVEN: GivenOn = { feed: 'none', reportsUsed: 0, aircraft: [] };
 
-const sourcePartsOf = (options: ServedApiOptions): Pick<ApiParts, 'feedStatus' | 'sourceBudgets' | 'givenOn'> => ({
+const sourcePartsOf = (
+  options: ServedApiOptions,
+): Pick<ApiParts, 'feedStatus' | 'sourceBudgets' | 'givenOn' | 'flownWays'> => ({
+  flownWays: options.flownWays ?? new FlownWays(),
   givenOn: () => options.givenOn?.() ?? NOTHING_GIVEN,
   feedStatus: () => options.feedStatus ?? NO_SOURCES,
   sourceBudgets: () => options.sourceBudgets ?? new Map(),

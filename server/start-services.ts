@@ -324,6 +324,7 @@ function createCalls(options: ServiceOptions, parts: Parts): Api {
     sourceBudgets: () => sky.sourceBudgets(),
     givenOn: () => sky.givenOn(),
     trajectoryBands: sky.trajectoryBands,
+    flownWays: sky.flownWays,
     receivers: sky.receivers,
     homeCellsChanged: () => sky.homeCellsChanged(),
     openStreams: () => openStreams(stream),

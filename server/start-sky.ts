@@ -1,6 +1,7 @@
 import type { FeedStatus } from '@contract/feed-status';
 import type { SourceBudget } from '@contract/source-budget';
 import type { BandScale } from '@engine/trajectory/band-calibration';
+import type { FlownWays } from '@engine/trajectory/flown-ways';
 import { cellsOfAlertRules, eachCellOnce } from './alerts/watched-cells';
 import { createBoundedRead, createBoundedWrite } from './db/bounded-read';
 import type { Database } from './db/database';
@@ -14,8 +15,11 @@ import { createHistoryWriter, type HistoryStats } from './history/history-writer
 import type { GivenOn } from './ingest/given-on';
 import { createIngest } from './ingest/ingest';
 import { createPartitionMaintenance } from './history/partition-maintenance';
+import { recallFlownWays } from './history/recall-flown-ways';
 import { createRecordingSpanRepository } from './history/recording-span-repository';
 import { RecordingSpans, type SourceAnswer } from './history/recording-spans';
+import { FlownWaysLearning } from './live/flown-ways-learning';
+import { createStoredFlights, type StoredFlights } from './history/stored-flights';
 import { createInMemoryLiveStore, type TiledLiveStore } from './live/in-memory-live-store';
 import { TrajectoryBands } from './live/trajectory-bands';
 import { createViewerDemand, type DemandRegistry } from './live/viewer-demand';
@@ -42,6 +46,8 @@ export interface Sky {
   readonly standingData: StandingData;
   /** How wide the bands of predictions are to be for the traffic that is seen here. */
   readonly trajectoryBands: BandScale;
+  /** What aircraft did at the places that they passed. */
+  readonly flownWays: FlownWays;
   readonly receivers: KnownReceivers;
   /** What is asked, and how that is changed. */
   readonly sources: AircraftSources;
@@ -62,7 +68,7 @@ export interface Sky {
 
 /** How soon an instance follows what was changed at another. */
 const FOLLOW_MS = 30_000;
-/** How often one aircraft is predicted, to see what comes of it. */
+/** How often one aircraft is predicted, to see what comes of it, and some are looked at, to learn what they do. */
 const LEARN_EVERY_MS = 1_000;
 
 /** The history listens before the first report comes. Standing data fill while everything else already runs. */
@@ -92,13 +98,19 @@ export async function startSky({ env, database, log, now }: SkyOptions): Promise
   ingest.onLoss((atMs) => history.interrupt(atMs));
   await ingest.start();
   sources.connect(ingest);
-  const trajectories = new TrajectoryBands({ store, now });
-  const learning = setInterval(() => trajectories.tick(), LEARN_EVERY_MS);
+  const flown = new FlownWaysLearning({ store, now });
+  const trajectories = new TrajectoryBands({ store, now, flownWays: flown.ways });
+  const recall = recallInBackground({ database, log: log.child({ part: 'flown-ways' }), now }, flown.ways);
+  const learning = setInterval(() => {
+    flown.tick();
+    trajectories.tick();
+  }, LEARN_EVERY_MS);
   return {
     store,
     demand,
     standingData,
     trajectoryBands: trajectories.bands,
+    flownWays: flown.ways,
     receivers: history.receivers,
     sources,
     feedStatus: () => ingest.status(),
@@ -110,11 +122,33 @@ export async function startSky({ env, database, log, now }: SkyOptions): Promise
     historyStats: () => history.stats(),
     async stop() {
       clearInterval(learning);
+      await recall.stop();
       standingData.close();
       watch.close();
       await sources.close();
       await ingest.stop();
       await history.stop();
+    },
+  };
+}
+
+/** Begins at once, and nothing waits for it. */
+function recallInBackground(
+  { database, log, now }: Omit<SkyOptions, 'env'>,
+  ways: FlownWays,
+): { stop(): Promise<void> } {
+  const ended = new AbortController();
+  const read = createBoundedRead(database.health);
+  const stored = createStoredFlights(database.knex);
+  const flights: StoredFlights = {
+    newest: (...asked) => read(() => stored.newest(...asked)),
+    fixes: (...asked) => read(() => stored.fixes(...asked)),
+  };
+  const done = recallFlownWays({ flights, ways, log, now }, ended.signal);
+  return {
+    async stop() {
+      ended.abort();
+      await done;
     },
   };
 }

@@ -1,11 +1,12 @@
-import { predictionBasisSchema } from '@contract/ai-analysis';
+import { type PredictionBasisAnswer, predictionBasisSchema } from '@contract/ai-analysis';
 import { apiGet } from '@app/api/api-client';
 import type { PredictionBasis } from '@app/workers/sky/expected-path/predict-track';
 import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
-import { latitude, longitude, pressureAltitude } from '@engine/units/quantity';
+import type { FlownPlaces } from '@engine/trajectory/flown-places';
+import { epochMs, latitude, longitude, pressureAltitude, trueHeading } from '@engine/units/quantity';
 
-/** Selected altitudes and routes change a few times a flight, bands over minutes. */
-const RENEWED_EVERY_MS = 30_000;
+/** Selected altitudes and routes change a few times a flight, bands over minutes; where those before flew on to is told from a place. */
+const RENEWED_EVERY_MS = 10_000;
 
 interface Place {
   readonly latitude: number;
@@ -14,8 +15,19 @@ interface Place {
 
 const positionOf = (place: Place) => ({ latitude: latitude(place.latitude), longitude: longitude(place.longitude) });
 
+const flownOf = ({ madeAt, track, places }: NonNullable<PredictionBasisAnswer['flown']>): FlownPlaces => ({
+  madeAt: epochMs(Date.parse(madeAt)),
+  track: trueHeading(track),
+  places: places.map(({ time, weight, aircraft, ...place }) => ({
+    ...positionOf(place),
+    at: epochMs(Date.parse(time)),
+    weight,
+    aircraft,
+  })),
+});
+
 async function fetchBasis(id: number): Promise<PredictionBasis> {
-  const { selectedAltitudeFt, route, bands } = predictionBasisSchema.parse(
+  const { selectedAltitudeFt, route, bands, flown } = predictionBasisSchema.parse(
     await apiGet(`/api/aerial-objects/${id}/prediction-basis`),
   );
   return {
@@ -28,6 +40,7 @@ async function fetchBasis(id: number): Promise<PredictionBasis> {
             destination: positionOf(route.destination),
           },
     bands,
+    flown: flown === undefined ? null : flownOf(flown),
   };
 }
 

@@ -84,6 +84,8 @@ export class ExpectedWay {
   rightM = 0;
   /** Expected direction of motion, from the present track, radians right. */
   turnedRad = 0;
+  /** Speed of the mean over all courses, in that direction. */
+  meanMps: number;
   /** Of the mean over all courses, and of the aircraft itself. */
   readonly memory: CourseMemory;
   readonly belief: number;
@@ -98,6 +100,7 @@ export class ExpectedWay {
     const steepest = (GRAVITY_MPS2 * STEEPEST_BANK) / Math.max(SLOWEST_BANKED_MPS, speedMps);
     const acceleration = manoeuvre.accelerationMps2 * manoeuvre.changingSpeed;
     this.#speedMps = start.hasDirection ? speedMps : 0;
+    this.meanMps = this.#speedMps;
     this.turnRadPerS = motion.isFromPath ? 0 : clamped(manoeuvre.turnRadPerS, -steepest, steepest);
     this.belief = motion.isFromPath ? 0 : manoeuvre.turning ** TURN_BELIEF_POWER;
     this.#ends = motion.isCircling ? 0 : TURN_ENDS_PER_S;
@@ -128,12 +131,14 @@ export class ExpectedWay {
     const rightOut = perNorm * (-rightTurn * this.#ends - (aheadTurn - 1) * turn);
     const ahead = 1 + belief * (aheadTurn + aheadOut - 1);
     const right = belief * (rightTurn + rightOut);
-    const wayM = this.#speedAt(middleS) * Math.exp(-this.#forgetting(middleS)) * stepS;
+    const keptMps = this.#speedAt(middleS) * Math.exp(-this.#forgetting(middleS));
+    const wayM = keptMps * stepS;
     const sin = Math.sin(bentRad);
     const cos = Math.cos(bentRad);
     this.aheadM += wayM * (ahead * cos - right * sin);
     this.rightM += wayM * (right * cos + ahead * sin);
     this.turnedRad = Math.atan2(right, ahead) + bentRad;
+    this.meanMps = keptMps * Math.sqrt(ahead * ahead + right * right);
     this.atS += stepS;
   }
 

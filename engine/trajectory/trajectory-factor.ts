@@ -23,6 +23,8 @@ export type TrajectoryFactor =
   | { readonly kind: 'approach'; readonly probability: number; readonly metresPerSecond2: number }
   /** A likely route leads this way: how far the path is drawn to its destination, and how far that is. */
   | { readonly kind: 'route'; readonly weight: number; readonly toDestinationM: number }
+  /** So many aircraft flew here before in the same way, and the path is drawn towards theirs by this share. */
+  | { readonly kind: 'flown-before'; readonly aircraft: number; readonly weight: number }
   | { readonly kind: 'on-ground' }
   /** Elements so many days old at the end of the prediction, negative before their epoch. */
   | { readonly kind: 'element-age'; readonly days: number }

@@ -2,6 +2,7 @@ import { degreesFromRadians } from '../ar-math/angles';
 import { SIGMAS_OF_95_PERCENT } from '../tracking/prediction-ellipse';
 import type { ExpectedWay } from './expected-way';
 import type { LevelOff } from './expected-height';
+import { type FlownShift, TOLD_WEIGHT } from './flown-shift';
 import { approachShare } from './manoeuvre-probabilities';
 import type { RouteBend } from './route-bend';
 import type { TrajectoryFactor } from './trajectory-factor';
@@ -20,6 +21,7 @@ export interface PredictionParts {
   readonly way: ExpectedWay;
   readonly levelOff: LevelOff | null;
   readonly bend: RouteBend | null;
+  readonly shift: FlownShift | null;
   /** Age of the newest fix at the time asked at. */
   readonly ageS: number;
 }
@@ -43,8 +45,8 @@ export function trajectoryFactors(
   ];
 }
 
-function motionFactors({ onGround }: TrajectoryInput, parts: PredictionParts): readonly TrajectoryFactor[] {
-  const { start, way, bend } = parts;
+function motionFactors({ onGround, aheadS }: TrajectoryInput, parts: PredictionParts): readonly TrajectoryFactor[] {
+  const { start, way, bend, shift, ageS } = parts;
   const { manoeuvre, motion } = start;
   if (!start.hasDirection) return [{ kind: 'no-direction' }];
   const degreesPerSecond = degreesFromRadians(way.turnRadPerS);
@@ -60,7 +62,13 @@ function motionFactors({ onGround }: TrajectoryInput, parts: PredictionParts): r
     { kind: 'speed', metresPerSecond: start.speedMps, metresPerSecond2: acceleration },
     ...turn,
     ...(bend === null ? [] : [{ kind: 'route', weight: bend.weight, toDestinationM: bend.distanceM } as const]),
+    ...(shift === null ? [] : flownFactors(shift, ageS + aheadS)),
   ];
+}
+
+function flownFactors(shift: FlownShift, atS: number): readonly TrajectoryFactor[] {
+  const { aircraft, weight } = shift.toldAt(atS);
+  return weight < TOLD_WEIGHT ? [] : [{ kind: 'flown-before', aircraft, weight }];
 }
 
 function heightFactors({ start, levelOff }: PredictionParts): readonly TrajectoryFactor[] {

@@ -2,6 +2,7 @@ import type { GeodeticPosition } from '../ar-math/great-circle';
 import type { MotionFix } from '../tracking/dead-reckoning';
 import type { EllipsoidHeight, EpochMs, PressureAltitude } from '../units/quantity';
 import type { BandScale } from './band-calibration';
+import type { FlownPlaces } from './flown-places';
 
 /** What one report said of an aircraft. Speeds are over ground; null is unknown. */
 export interface TrajectoryFix extends MotionFix {
@@ -34,4 +35,6 @@ export interface TrajectoryInput {
   readonly doubts: number;
   /** What predictions in this sky have lately come to; as in the recordings where absent. */
   readonly bands?: BandScale;
+  /** What aircraft before did here; see `FlownWays`. */
+  readonly flown?: FlownPlaces;
 }

@@ -40,7 +40,7 @@ export interface TrajectoryStart {
 }
 
 /** Works out what the fixes of an input tell of the newest one. */
-export function trajectoryStart({ fixes, onGround }: TrajectoryInput): TrajectoryStart {
+export function trajectoryStart({ fixes, onGround }: Pick<TrajectoryInput, 'fixes' | 'onGround'>): TrajectoryStart {
   const used = usedFixes(fixes);
   const [first] = used;
   const newest = used.at(-1);

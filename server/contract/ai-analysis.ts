@@ -115,6 +115,28 @@ export const predictionBasisSchema = z
         description:
           'How much wider the bands of predictions are drawn so many seconds ahead, by what came of earlier predictions in this sky.',
       }),
+    flown: z
+      .object({
+        madeAt: z.iso.datetime(),
+        /** Of its newest report then. */
+        track: z.number().min(0).lt(360),
+        places: z
+          .array(
+            z.object({
+              time: z.iso.datetime(),
+              latitude,
+              longitude,
+              weight: z.number().min(0).lt(1),
+              aircraft: z.int().positive(),
+            }),
+          )
+          .max(10),
+      })
+      .optional()
+      .meta({
+        description:
+          'Where it would be if it flew on like aircraft that were at the same place before, on the same course and at the same height, and by what share that counts against its own reports; absent where none were.',
+      }),
   })
   .meta({ id: 'PredictionBasis' });
 export type PredictionBasisAnswer = z.infer<typeof predictionBasisSchema>;

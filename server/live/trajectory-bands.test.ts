@@ -1,10 +1,13 @@
+import { HOUR_MS } from '@engine/constants/durations';
 import { FIRST_SCALE } from '@engine/trajectory/band-calibration';
+import { FlownWays } from '@engine/trajectory/flown-ways';
 import { epochMs, latitude, longitude } from '@engine/units/quantity';
 import { describe, expect, it } from 'vitest';
 import { liveAircraft } from '../live-aircraft.fixture';
 import { createInMemoryLiveStore } from './in-memory-live-store';
 import type { LiveAircraft } from './live-store';
 import { TrajectoryBands } from './trajectory-bands';
+import { learnedFrom, playTurningFlights } from './turning-flights.fixture';
 
 const START_MS = 1_750_000_000_000;
 const SPEED_KT = 400;
@@ -13,7 +16,7 @@ const SPEED_KT = 400;
 function learned(offDeg: number, over: Partial<LiveAircraft> = {}): TrajectoryBands {
   let nowMs = START_MS;
   const store = createInMemoryLiveStore(() => nowMs);
-  const taught = new TrajectoryBands({ store, now: () => nowMs });
+  const taught = new TrajectoryBands({ store, now: () => nowMs, flownWays: new FlownWays() });
   for (let second = 0; second < 3600; second++) {
     nowMs = START_MS + second * 1000;
     if (second % 5 === 0) {
@@ -41,6 +44,22 @@ describe('bands that learn from the live sky', () => {
 
   it('grow wide where nobody does', () => {
     expect(learned(60).bands.scaleAt(600)).toBeGreaterThan(2 * learned(0).bands.scaleAt(600));
+  });
+
+  it('grow narrow where everybody flies as others before', () => {
+    const scaleWith = (flownWays: FlownWays): number => {
+      let scale = Number.NaN;
+      playTurningFlights(12, START_MS, (store, now) => {
+        const taught = new TrajectoryBands({ store, now, flownWays });
+        return () => {
+          taught.tick();
+          scale = taught.bands.scaleAt(600);
+        };
+      });
+      return scale;
+    };
+    const earlier = learnedFrom(6, START_MS - 4 * HOUR_MS);
+    expect(scaleWith(earlier)).toBeLessThan(0.7 * scaleWith(new FlownWays()));
   });
 
   it.each([

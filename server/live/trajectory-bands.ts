@@ -1,5 +1,4 @@
 import { radiansFromDegrees } from '@engine/ar-math/angles';
-import { isDoubt } from '@engine/integrity/integrity-reason';
 import { GroundFrame } from '@engine/tracking/ground-frame';
 import { SIGMAS_OF_95_PERCENT } from '@engine/tracking/prediction-ellipse';
 import {
@@ -9,22 +8,22 @@ import {
   type CalibratedHorizon,
   type Outcome,
 } from '@engine/trajectory/band-calibration';
-import { predictTrajectory } from '@engine/trajectory/trajectory';
+import type { FlownWays } from '@engine/trajectory/flown-ways';
+import { withFlownPlaces } from '@engine/trajectory/flown-places-for';
+import { predictTrajectory, type TrajectoryInput } from '@engine/trajectory/trajectory';
 import type { TrajectoryPoint } from '@engine/trajectory/trajectory-prediction';
 import { epochMs, pressureAltitude } from '@engine/units/quantity';
 import type { TiledLiveStore } from './in-memory-live-store';
-import { isPlaced, type PlacedAircraft } from './live-record';
+import { isPlaced } from './live-record';
+import { teaches } from './teaching-aircraft';
 import type { TrailPoint } from './trail';
+import { LONGEST_BRACKET_MS, trailPlaceAt } from './trail-place';
 import { trajectoryFixes } from './trajectory-fixes';
 
 /** Predictions are told by their own bands in proportion; the unscaled ones are what outcomes are measured in. */
 const UNSCALED: BandScale = { scaleAt: () => 1, heightScaleAt: () => 1 };
 const PATH_STEP_S = 60;
 const LONGEST_S = 600;
-/** A position older than this begins no prediction. */
-const NEWEST_WITHIN_MS = 15_000;
-/** Trail points further apart say too little of the way between; an outcome is read when the later one must be there. */
-const LONGEST_BRACKET_MS = 15_000;
 const SIGMAS_OF_95_PERCENT_UP = 1.96;
 
 interface Awaited {
@@ -37,6 +36,8 @@ export interface TrajectoryBandsOptions {
   readonly store: TiledLiveStore;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** What aircraft before did: predictions are told with it. */
+  readonly flownWays: FlownWays;
 }
 
 /**
@@ -68,11 +69,12 @@ export class TrajectoryBands {
   }
 
   #predictNext(nowMs: number): void {
-    const { store } = this.#options;
+    const { store, flownWays } = this.#options;
     const aircraft = store.get(this.#nextId());
     if (aircraft === undefined || !isPlaced(aircraft) || !teaches(aircraft, nowMs)) return;
-    const { path } = predictTrajectory({
-      fixes: trajectoryFixes(aircraft, store.trail(aircraft.id)),
+    const { id } = aircraft;
+    const input: TrajectoryInput = {
+      fixes: trajectoryFixes(aircraft, store.trail(id)),
       at: epochMs(Math.max(nowMs, aircraft.position.at)),
       aheadS: LONGEST_S,
       stepS: PATH_STEP_S,
@@ -81,10 +83,11 @@ export class TrajectoryBands {
       route: null,
       doubts: 0,
       bands: UNSCALED,
-    });
+    };
+    const { path } = predictTrajectory(withFlownPlaces(flownWays, id, input));
     for (const horizonS of CALIBRATED_S) {
       const expected = path[horizonS / PATH_STEP_S];
-      if (expected !== undefined) this.#awaited.push({ id: aircraft.id, horizonS, expected });
+      if (expected !== undefined) this.#awaited.push({ id, horizonS, expected });
     }
   }
 
@@ -97,39 +100,24 @@ export class TrajectoryBands {
   }
 }
 
-const teaches = ({ feed, position, integrity }: PlacedAircraft, nowMs: number): boolean =>
-  feed === 'live' && nowMs - position.at <= NEWEST_WITHIN_MS && integrity?.some(isDoubt) !== true;
-
 const frame = new GroundFrame();
-const before = { eastM: 0, northM: 0 };
-const after = { eastM: 0, northM: 0 };
+const off = { eastM: 0, northM: 0 };
 
 /** How a prediction turned out; null where the trail does not say. */
 function outcomeOf(expected: TrajectoryPoint, trail: readonly TrailPoint[]): Outcome | null {
-  const index = trail.findIndex(({ at }) => at >= expected.at);
-  const [earlier, later] = [trail[index - 1], trail[index]];
-  if (earlier === undefined || later === undefined || later.at - earlier.at > LONGEST_BRACKET_MS) return null;
-  const share = (expected.at - earlier.at) / (later.at - earlier.at);
+  const place = trailPlaceAt(trail, expected.at);
+  if (place === null) return null;
   frame.moveTo(expected);
-  frame.offsetOf(earlier, before);
-  frame.offsetOf(later, after);
-  const eastM = before.eastM + share * (after.eastM - before.eastM);
-  const northM = before.northM + share * (after.northM - before.northM);
+  frame.offsetOf(place, off);
   const trackRad = radiansFromDegrees(expected.track);
-  const along = eastM * Math.sin(trackRad) + northM * Math.cos(trackRad);
-  const across = eastM * Math.cos(trackRad) - northM * Math.sin(trackRad);
+  const along = off.eastM * Math.sin(trackRad) + off.northM * Math.cos(trackRad);
+  const across = off.eastM * Math.cos(trackRad) - off.northM * Math.sin(trackRad);
   const { alongSigmaM, acrossSigmaM, verticalSigmaM, height } = expected;
-  const heights = [
-    earlier.pressureAltitude,
-    later.pressureAltitude,
-    height?.kind === 'pressure' ? height.metres : undefined,
-  ];
-  const [low, high, told] = heights;
   return {
     ratio: Math.hypot(along / alongSigmaM, across / acrossSigmaM) / SIGMAS_OF_95_PERCENT,
     heightRatio:
-      low === undefined || high === undefined || told === undefined
+      place.heightM === null || height?.kind !== 'pressure'
         ? null
-        : Math.abs(low + share * (high - low) - told) / (SIGMAS_OF_95_PERCENT_UP * verticalSigmaM),
+        : Math.abs(place.heightM - height.metres) / (SIGMAS_OF_95_PERCENT_UP * verticalSigmaM),
   };
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { radiansFromDegrees } from '../../engine/ar-math/angles';
 import { reckonAhead } from '../../engine/tracking/dead-reckoning';
-import { GroundFrame } from '../../engine/tracking/ground-frame';
 import { MotionEstimator } from '../../engine/tracking/motion-estimator';
 import { SIGMAS_OF_95_PERCENT } from '../../engine/tracking/prediction-ellipse';
 import {
@@ -10,8 +9,13 @@ import {
   type CalibratedHorizon,
   type Outcome,
 } from '../../engine/trajectory/band-calibration';
+import { withFlownPlaces } from '../../engine/trajectory/flown-places-for';
+import type { FlownWays } from '../../engine/trajectory/flown-ways';
 import { predictTrajectory } from '../../engine/trajectory/trajectory';
+import type { TrajectoryInput } from '../../engine/trajectory/trajectory-input';
 import type { TrajectoryPoint } from '../../engine/trajectory/trajectory-prediction';
+import { recordedAt, type RecordedPlace } from './recorded-place';
+import { RecordedWays } from './recorded-ways';
 import type { RecordedAircraft, RecordedFix, Recording } from './tracks-recording';
 
 export const HORIZONS_S = CALIBRATED_S;
@@ -22,8 +26,6 @@ export type Half = (typeof HALVES)[number];
 const CLOSEST_MS = 5_000;
 /** As far back as a live track's trail. */
 const TRAIL_MS = 15 * 60_000;
-/** Reports that bracket a time further apart than this say too little of the way between. */
-const LONGEST_BRACKET_MS = 10_000;
 const SIGMAS_OF_95_PERCENT_UP = 1.96;
 
 /** One prediction held against what was recorded. */
@@ -47,18 +49,24 @@ export interface TrajectorySample {
  * Predicts from every report that comes at least 5 s after the last one predicted from, in the air and on the ground,
  * out of the reports up to it alone, and holds +1, +5 and +10 min against the recorded position: linear between the two
  * reports around that time, which must be no further apart than 10 s. All aircraft of a recording are played in order of
- * time, and the width of the bands follows the outcomes that were known by then, as on the server.
+ * time. The width of the bands and what aircraft before did follow from what was known by then, as on the server, and from
+ * nothing before the recording.
  */
 export function measureTrajectories({ series, aircraft }: Recording): readonly TrajectorySample[] {
   const bands = new BandCalibration();
   const pending = CALIBRATED_S.map((horizonS): Pending => ({ horizonS, outcomes: [], resolved: 0 }));
+  const ways = new RecordedWays();
   const events = aircraft.flatMap(predictedFrom).toSorted((one, other) => one.fix.at - other.fix.at);
   return events.flatMap((event) => {
     for (const due of pending) learn(bands, due, event.fix.at);
-    return pending.flatMap((due) => {
-      const truth = recordedAt(event.fixes, event.index, event.fix.at + due.horizonS * 1000);
+    ways.learnUntil(event.fix.at);
+    const input = inputOf(event, bands, ways.ways);
+    const truths = CALIBRATED_S.map((horizonS) => recordedAt(event.fixes, event.index, event.fix.at + horizonS * 1000));
+    ways.begin(event.objectId, input, truths);
+    return pending.flatMap((due, horizon) => {
+      const truth = truths[horizon];
       if (truth === undefined) return [];
-      const sample = sampleOf(series, event, due.horizonS, truth, bands);
+      const sample = sampleOf(series, event, input, due.horizonS, truth);
       const heightRatio = sample.heightRatio === null ? null : sample.heightRatio * bands.heightScaleAt(due.horizonS);
       const atMs = event.fix.at + due.horizonS * 1000;
       due.outcomes.push({ atMs, ratio: sample.ratio * bands.scaleAt(due.horizonS), heightRatio });
@@ -84,6 +92,8 @@ interface Pending {
 
 /** A report that is predicted from. */
 interface PredictedFrom {
+  /** Of the aircraft in its recording. */
+  readonly objectId: number;
   readonly half: Half;
   readonly fix: RecordedFix;
   readonly fixes: readonly RecordedFix[];
@@ -105,7 +115,7 @@ function halfOf(address: string): Half {
   return byte % 2 === 0 ? 'tuned' : 'check';
 }
 
-function predictedFrom({ address, fixes }: RecordedAircraft): readonly PredictedFrom[] {
+function predictedFrom({ address, fixes }: RecordedAircraft, objectId: number): readonly PredictedFrom[] {
   const half = halfOf(address);
   const today = new MotionEstimator();
   let predictedMs = Number.NEGATIVE_INFINITY;
@@ -118,7 +128,16 @@ function predictedFrom({ address, fixes }: RecordedAircraft): readonly Predicted
     if (fix.at - predictedMs < CLOSEST_MS) return [];
     predictedMs = fix.at;
     return [
-      { half, fix, fixes, index, first, selectedAltitude, todayM: HORIZONS_S.map((aheadS) => reckoned(today, aheadS)) },
+      {
+        objectId,
+        half,
+        fix,
+        fixes,
+        index,
+        first,
+        selectedAltitude,
+        todayM: HORIZONS_S.map((aheadS) => reckoned(today, aheadS)),
+      },
     ];
   });
 }
@@ -129,24 +148,20 @@ function reckoned(today: MotionEstimator, aheadS: number): Offset {
   return step;
 }
 
+function inputOf(event: PredictedFrom, bands: BandCalibration, ways: FlownWays): TrajectoryInput {
+  const { objectId, fix, fixes, index, first, selectedAltitude } = event;
+  const known = { fixes: fixes.slice(first, index + 1), onGround: fix.onGround, doubts: 0 };
+  return withFlownPlaces(ways, objectId, { ...known, at: fix.at, aheadS: 0, selectedAltitude, route: null, bands });
+}
+
 function sampleOf(
   series: string,
-  { half, fix, fixes, index, first, selectedAltitude, todayM }: PredictedFrom,
+  { half, fix, todayM }: PredictedFrom,
+  input: TrajectoryInput,
   horizonS: CalibratedHorizon,
   truth: RecordedPlace,
-  bands: BandCalibration,
 ): TrajectorySample {
-  const { path } = predictTrajectory({
-    fixes: fixes.slice(first, index + 1),
-    at: fix.at,
-    aheadS: horizonS,
-    stepS: horizonS,
-    onGround: fix.onGround,
-    selectedAltitude,
-    route: null,
-    doubts: 0,
-    bands,
-  });
+  const { path } = predictTrajectory({ ...input, aheadS: horizonS, stepS: horizonS });
   const end = path.at(-1);
   const today = todayM[HORIZONS_S.indexOf(horizonS)];
   if (end === undefined || today === undefined) throw new RangeError(`Nothing is predicted for ${horizonS} s.`);
@@ -159,42 +174,6 @@ function sampleOf(
     anchorM: Math.hypot(wayM * Math.sin(trackRad) - truth.eastM, wayM * Math.cos(trackRad) - truth.northM),
     todayM: Math.hypot(today.eastM - truth.eastM, today.northM - truth.northM),
     ...judged(end, truth),
-  };
-}
-
-/** Where an aircraft was, east and north of a report, and how high. */
-interface RecordedPlace {
-  readonly eastM: number;
-  readonly northM: number;
-  readonly frame: GroundFrame;
-  readonly heightM: number | null;
-}
-
-function recordedAt(fixes: readonly RecordedFix[], from: number, atMs: number): RecordedPlace | undefined {
-  let index = from;
-  while ((fixes[index]?.at ?? Number.POSITIVE_INFINITY) < atMs) index++;
-  const origin = fixes[from];
-  const after = fixes[index];
-  const before = fixes[index - 1];
-  if (origin === undefined || after === undefined || before === undefined) return undefined;
-  if (after.at !== atMs && after.at - before.at > LONGEST_BRACKET_MS) return undefined;
-  const share = (atMs - before.at) / (after.at - before.at);
-  const frame = new GroundFrame();
-  frame.moveTo(origin);
-  const [one, other] = [
-    { eastM: 0, northM: 0 },
-    { eastM: 0, northM: 0 },
-  ];
-  frame.offsetOf(before, one);
-  frame.offsetOf(after, other);
-  return {
-    eastM: one.eastM + share * (other.eastM - one.eastM),
-    northM: one.northM + share * (other.northM - one.northM),
-    frame,
-    heightM:
-      before.pressureAltitude === null || after.pressureAltitude === null
-        ? null
-        : before.pressureAltitude + share * (after.pressureAltitude - before.pressureAltitude),
   };
 }
 

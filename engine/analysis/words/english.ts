@@ -356,6 +356,8 @@ export const ENGLISH_ANALYSIS = {
     approach: (likelihood: string) => `It slows down and descends as for a landing (likelihood ${likelihood}).`,
     route: (distance: string, weight: string) =>
       `A likely route leads to a destination ${distance} away; the way is drawn towards it by ${weight}.`,
+    flownBefore: (count: string, isOne: boolean, weight: string) =>
+      `${counted(count, isOne, 'aircraft', 'aircraft')} flew here before in the same way; the way is drawn towards where ${isOne ? 'it' : 'they'} flew on to by ${weight}.`,
     onGround: 'It is on the ground.',
     elementAge: (days: string, isOne: boolean, isAhead: boolean) =>
       `Computed by SGP4 from orbital elements that are then ${counted(days, isOne, 'day', 'days')} ${isAhead ? 'ahead' : 'old'}.`,

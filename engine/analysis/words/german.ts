@@ -329,6 +329,8 @@ export const GERMAN_ANALYSIS: AnalysisWords = {
     approach: (likelihood) => `Es wird langsamer und sinkt wie zu einer Landung (Wahrscheinlichkeit ${likelihood}).`,
     route: (distance, weight) =>
       `Eine wahrscheinliche Strecke führt zu einem ${distance} entfernten Ziel; der Weg wird zu ${weight} dorthin gezogen.`,
+    flownBefore: (count, isOne, weight) =>
+      `${counted(count, isOne, 'Luftfahrzeug flog', 'Luftfahrzeuge flogen')} hier schon auf dieselbe Weise; der Weg wird zu ${weight} dorthin gezogen, wohin ${isOne ? 'es weiterflog' : 'sie weiterflogen'}.`,
     onGround: 'Es ist am Boden.',
     elementAge: (days, isOne, isAhead) =>
       isAhead

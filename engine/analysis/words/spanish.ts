@@ -328,6 +328,8 @@ export const SPANISH_ANALYSIS: AnalysisWords = {
     approach: (likelihood) => `Frena y desciende como para aterrizar (probabilidad ${likelihood}).`,
     route: (distance, weight) =>
       `Una ruta probable lleva a un destino a ${distance}; la trayectoria se desvía hacia él un ${weight}.`,
+    flownBefore: (count, isOne, weight) =>
+      `${counted(count, isOne, 'aeronave voló', 'aeronaves volaron')} antes por aquí del mismo modo; la trayectoria se desvía un ${weight} hacia donde ${isOne ? 'siguió' : 'siguieron'}.`,
     onGround: 'Está en tierra.',
     elementAge: (days, isOne, isAhead) =>
       isAhead

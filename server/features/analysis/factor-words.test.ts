@@ -6,6 +6,7 @@ import { factorWords as factorWordsIn } from './factor-words';
 const factorWords = (factor: TrajectoryFactor) => factorWordsIn(factor, ENGLISH_ANALYSIS);
 
 const aged = (days: number) => factorWords({ kind: 'element-age', days });
+const flownBefore = (aircraft: number) => factorWords({ kind: 'flown-before', aircraft, weight: 0.6 });
 
 describe('the factors of a prediction in words', () => {
   it('say of a changing speed that it speeds up or slows down', () => {
@@ -13,6 +14,15 @@ describe('the factors of a prediction in words', () => {
     expect(factorWords({ ...moving, metresPerSecond2: 0.5 })).toBe('It moves at 400 kt over ground and speeds up.');
     expect(factorWords({ ...moving, metresPerSecond2: -0.5 })).toBe('It moves at 400 kt over ground and slows down.');
     expect(factorWords({ ...moving, metresPerSecond2: 0 })).toBe('It moves at 400 kt over ground.');
+  });
+
+  it('count one aircraft and several that flew here before', () => {
+    expect(flownBefore(1)).toBe(
+      '1 aircraft flew here before in the same way; the way is drawn towards where it flew on to by 60 %.',
+    );
+    expect(flownBefore(12)).toBe(
+      '12 aircraft flew here before in the same way; the way is drawn towards where they flew on to by 60 %.',
+    );
   });
 
   it('count one day and several of the age of elements', () => {

@@ -30,6 +30,8 @@ export function factorWords(factor: TrajectoryFactor, words: AnalysisWords): str
       return said.approach(figures.share(factor.probability));
     case 'route':
       return said.route(figures.distance(factor.toDestinationM), figures.share(factor.weight));
+    case 'flown-before':
+      return said.flownBefore(figures.number(factor.aircraft), factor.aircraft === 1, figures.share(factor.weight));
     case 'on-ground':
       return said.onGround;
     case 'element-age':

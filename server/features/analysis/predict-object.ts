@@ -1,26 +1,24 @@
 import type { PredictionMinutes, TrajectoryPredictionAnswer } from '@contract/ai-analysis';
 import { radiansFromDegrees, signedDegrees } from '@engine/ar-math/angles';
-import { MINUTE_MS } from '@engine/constants/durations';
 import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
-import { isDoubt } from '@engine/integrity/integrity-reason';
 import type { AnalysisWords } from '@engine/analysis/words/english';
 import { ANALYSIS_WORDS } from '@engine/analysis/words/words-in';
 import type { Language } from '@engine/text/language';
 import type { BandScale } from '@engine/trajectory/band-calibration';
+import { withFlownPlaces } from '@engine/trajectory/flown-places-for';
+import type { FlownWays } from '@engine/trajectory/flown-ways';
 import { predictOrbit } from '@engine/trajectory/orbit-trajectory';
-import { predictTrajectory, type TrajectoryFix } from '@engine/trajectory/trajectory';
+import { predictTrajectory, type TrajectoryInput } from '@engine/trajectory/trajectory';
 import type { TrajectoryPoint, TrajectoryPrediction } from '@engine/trajectory/trajectory-prediction';
 import { epochMs, pressureAltitude } from '@engine/units/quantity';
 import { Problem } from '../../http/problem-details';
 import type { LiveAircraft } from '../../live/live-store';
-import { isPlaced } from '../../live/live-record';
 import type { TrailPoint } from '../../live/trail';
-import { trailFixes, trajectoryFixes } from '../../live/trajectory-fixes';
 import type { StandingData } from '../../standing-data/standing-data';
 import type { FlightDataService } from '../flight-data/service';
 import type { PresentedSatellite } from '../satellites/satellite-presenter';
 import { factorWords } from './factor-words';
-import { routeOf } from './prediction-basis';
+import { fixesOf, doubtsOf, routeOf } from './prediction-basis';
 
 export interface PredictionDependencies {
   readonly store: {
@@ -32,6 +30,8 @@ export interface PredictionDependencies {
   readonly standingData: Pick<StandingData, 'airport'>;
   /** How much wider bands have to be drawn, by what came of earlier predictions. */
   readonly trajectoryBands: BandScale;
+  /** What aircraft before did. */
+  readonly flownWays: FlownWays;
   readonly now: () => number;
 }
 
@@ -90,7 +90,7 @@ function predictedSatellite(
 }
 
 function predictedAircraft(
-  { store, standingData, now, trajectoryBands }: PredictionDependencies,
+  { store, standingData, now, trajectoryBands, flownWays }: PredictionDependencies,
   aircraft: LiveAircraft,
   minutes: PredictionMinutes,
   words: AnalysisWords,
@@ -100,16 +100,17 @@ function predictedAircraft(
   const newest = fixes.at(-1);
   if (newest === undefined || nowMs - newest.at > NEWEST_WITHIN_MS) return notReceived();
   const onGround = aircraft.onGround === true;
-  const prediction = predictTrajectory({
+  const input: TrajectoryInput = {
     fixes,
     at: epochMs(Math.max(nowMs, newest.at)),
     aheadS: minutes * SECONDS_PER_MINUTE,
     onGround,
     selectedAltitude: aircraft.selectedAltitude === undefined ? null : pressureAltitude(aircraft.selectedAltitude),
     route: routeOf(aircraft, standingData),
-    doubts: aircraft.integrity?.filter(isDoubt).length ?? 0,
+    doubts: doubtsOf(aircraft),
     bands: trajectoryBands,
-  });
+  };
+  const prediction = predictTrajectory(withFlownPlaces(flownWays, aircraft.id, input));
   const notes = [
     ...(onGround ? [words.notes.onGround] : []),
     ...(aircraft.feed === 'live' ? [] : [words.notes[aircraft.feed]]),
@@ -117,12 +118,6 @@ function predictedAircraft(
   const predictedAt = new Date(nowMs).toISOString();
   const metadata = { timeMinutes: minutes, method: 'motion', feed: aircraft.feed, predictedAt } as const;
   return presentPrediction(prediction, metadata, notes === '' ? undefined : notes, words);
-}
-
-/** A position that is yet to come is left out. */
-function fixesOf(aircraft: LiveAircraft, trail: readonly TrailPoint[], nowMs: number): readonly TrajectoryFix[] {
-  const isUsable = isPlaced(aircraft) && aircraft.position.at <= nowMs + MINUTE_MS;
-  return isUsable ? trajectoryFixes(aircraft, trail) : trailFixes(trail);
 }
 
 function presentPrediction(

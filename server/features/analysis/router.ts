@@ -18,7 +18,7 @@ export function createAnalysisRouter(deps: AnalysisRouterDependencies): Router {
   );
   serveCall(router, 'get', '/api/aerial-objects/{id}/prediction-basis', ({ path: { id } }) => {
     const aircraft = deps.store.get(id) ?? unknownObject(id);
-    return predictionBasisOf(aircraft, deps.standingData, deps.trajectoryBands);
+    return predictionBasisOf(aircraft, deps);
   });
   serveCall(router, 'post', '/api/ai/predict-trajectory/{id}', ({ path: { id }, body: { timeMinutes }, ctx }) =>
     inRequestLanguage(ctx, async (language) => (await predict(id, timeMinutes, language)) ?? unknownObject(id)),

@@ -4,7 +4,7 @@ import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { BandCalibration, horizonScales } from '@engine/trajectory/band-calibration';
 import { LiveTracks } from '@engine/sky/aircraft/live-tracks';
 import { START_MS } from '@engine/sky/observer.fixture';
-import { epochMs, latitude, longitude, pressureAltitude } from '@engine/units/quantity';
+import { epochMs, latitude, longitude, pressureAltitude, trueHeading } from '@engine/units/quantity';
 import { messageOf, recordAt } from '../live/live-messages.fixture';
 import { type PredictionBasis, predictTrack } from './predict-track';
 
@@ -35,6 +35,7 @@ const basis = (over: Partial<PredictionBasis> = {}): PredictionBasis => ({
   selectedAltitude: null,
   route: null,
   bands: horizonScales(new BandCalibration()),
+  flown: null,
   ...over,
 });
 
@@ -59,6 +60,20 @@ describe('the way of an aircraft that is drawn', () => {
     };
     const bent = drawn(basis({ route: { origin: null, destination } }));
     expect((bent.places.at(-2) ?? 0) - (drawn(basis()).places.at(-2) ?? 0)).toBeGreaterThan(0.05);
+  });
+
+  it('is drawn towards where aircraft before flew on to from here', () => {
+    const { fix } = track.display;
+    const places = [60, 300, 600].map((aheadS) => ({
+      latitude: latitude(fix.latitude - (SPEED_MPS * aheadS) / 111_195),
+      longitude: fix.longitude,
+      at: epochMs(fix.at + aheadS * 1000),
+      weight: 0.9,
+      aircraft: 9,
+    }));
+    const flown = { madeAt: fix.at, track: trueHeading(90), places };
+    const south = (drawn(basis()).places.at(-2) ?? 0) - (drawn(basis({ flown })).places.at(-2) ?? 0);
+    expect(south).toBeCloseTo((0.9 * SPEED_MPS * 600) / 111_195, 1);
   });
 
   it('is as wide as the sky of the server has taught', () => {

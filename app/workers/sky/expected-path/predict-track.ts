@@ -2,6 +2,7 @@ import type { SkyTrack } from '@engine/sky/aircraft/sky-track';
 import { trackFixes } from '@engine/sky/aircraft/track-fixes';
 import { fastestMps } from '@engine/trajectory/fastest-speed';
 import { bandScaleOf, type HorizonScale } from '@engine/trajectory/band-calibration';
+import type { FlownPlaces } from '@engine/trajectory/flown-places';
 import { predictTrajectory, type TrajectoryRoute } from '@engine/trajectory/trajectory';
 import { epochMs, type EpochMs, type PressureAltitude } from '@engine/units/quantity';
 import type { ExpectedPath } from './expected-path';
@@ -15,6 +16,8 @@ export interface PredictionBasis {
   readonly selectedAltitude: PressureAltitude | null;
   readonly route: TrajectoryRoute | null;
   readonly bands: readonly HorizonScale[];
+  /** What aircraft before did here; null where none is known. */
+  readonly flown: FlownPlaces | null;
 }
 
 /**
@@ -40,6 +43,7 @@ export function predictTrack(
     route: basis?.route ?? null,
     doubts: track.state.isDoubtful ? 1 : 0,
     ...(basis === null ? {} : { bands: bandScaleOf(basis.bands) }),
+    ...(basis === null || basis.flown === null ? {} : { flown: basis.flown }),
   });
   return expectedPathOf(track.id, path, fastestMps(track.state.objectClass));
 }
