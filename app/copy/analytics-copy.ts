@@ -111,6 +111,8 @@ export const recordsCopy = translated('recordsCopy', {
   highest: 'Highest',
   fastest: 'Fastest',
   rarest: 'Rarest type',
+  /** A time of day. */
+  at: (time: string) => `${time} UTC`,
   firstSeen: 'First heard',
   nearest: 'Nearest to the receiver',
   nearestHint: 'Shown to moderators alone: it tells where a receiver stands.',

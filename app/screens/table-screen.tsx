@@ -35,17 +35,6 @@ function HomeLink() {
   );
 }
 
-/** Esc closes the detail; a dialog over it has taken the key for itself. */
-function useEscape(): void {
-  useEffect(() => {
-    const close = ({ key, defaultPrevented }: KeyboardEvent): void => {
-      if (key === 'Escape' && !defaultPrevented) useSelectionStore.getState().clear();
-    };
-    window.addEventListener('keydown', close);
-    return () => window.removeEventListener('keydown', close);
-  }, []);
-}
-
 /** The table of everything in reach, with the same filter, selection and time as every view of the sky. */
 export function TableScreen() {
   const [isPlaceOpen, setPlaceOpen] = useState(false);
@@ -55,7 +44,6 @@ export function TableScreen() {
   const isFiltered = useSkyFilterStore((state) => state.text !== null);
   const selectedId = useSelectionStore((state) => state.selectedId);
   const toggle = useSelectionStore((state) => state.toggle);
-  useEscape();
   useEffect(holdSkyTime, []);
   useGrantedPlace();
   useSceneOfLocation();

@@ -6,6 +6,9 @@
 // be taken as it is into any program: the layout is told in docs/guides/serving-others.md.
 import process from 'node:process';
 
+// Who reads the lines has had enough, as `head` has.
+process.stdout.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 1));
+
 const KNOT_MPS = 1852 / 3600;
 const FOOT_M = 0.3048;
 const NM_PER_DEGREE = 60;

@@ -125,21 +125,31 @@ test.describe('by mouse and keyboard', () => {
     await page.keyboard.press('Enter');
     await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeVisible();
 
+    await page.keyboard.press('Escape');
+    await expect(detail(page)).toBeHidden();
+
     await page.getByRole('button', { name: 'Measure a distance' }).click();
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => addressedLook(page).lon).toBeGreaterThan(helicopter.lon + 0.02);
     await page.keyboard.press('Enter');
     await expect(page.getByTestId('map-measure')).toHaveText(/nm.*km.*towards (?:89|90|91)°/);
-    await page.getByRole('button', { name: 'Measure a distance' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId('map-measure')).toBeHidden();
 
     const before = addressedLook(page).zoom;
     await canvas.focus();
     await page.keyboard.press('=');
     await expect.poll(() => addressedLook(page).zoom).toBeGreaterThan(before + 0.5);
     await page.keyboard.press('p');
-    await page.getByRole('button', { name: 'Set place' }).click();
+    await expect(page.getByRole('button', { name: 'Set place' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Set place' })).toBeHidden();
+    await expect(canvas).toBeFocused();
+    await page.keyboard.press('p');
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/place=52\.\d%2C13\.\d/);
+    await expect(canvas).toBeFocused();
     // Far out the public data end inside of the picture, and the map says so.
     for (let step = 0; step < 8; step++) await page.getByRole('button', { name: 'Farther' }).click();
     await expect(page.getByTestId('map-reach')).toContainText('250 nm');

@@ -107,6 +107,7 @@ export const recordsCopy: Translation<typeof English.recordsCopy> = {
   highest: 'Am höchsten',
   fastest: 'Am schnellsten',
   rarest: 'Seltenster Typ',
+  at: (time) => `${time} UTC`,
   firstSeen: 'Erstmals empfangen',
   nearest: 'Dem Empfänger am nächsten',
   nearestHint: 'Nur Moderatoren sehen das: Es verrät, wo ein Empfänger steht.',

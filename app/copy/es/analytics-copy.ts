@@ -108,6 +108,7 @@ export const recordsCopy: Translation<typeof English.recordsCopy> = {
   highest: 'La más alta',
   fastest: 'La más rápida',
   rarest: 'Tipo más raro',
+  at: (time) => `${time} UTC`,
   firstSeen: 'Recibidas por primera vez',
   nearest: 'La más cercana al receptor',
   nearestHint: 'Solo se muestra a moderadores: delata dónde está un receptor.',

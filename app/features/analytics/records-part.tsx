@@ -12,7 +12,6 @@ import { useCurrentUser } from '@app/api/current-user';
 import { useApi } from '@app/api/use-api';
 import { analyticsCopy, recordsCopy as copy } from '@app/copy/analytics-copy';
 import { altitudeFigure } from '@app/format/altitude';
-import { hourMinuteText } from '@app/format/hour-minute';
 import { distanceFigure } from '@app/format/distance';
 import { figureText } from '@app/format/figure';
 import { speedFigure } from '@app/format/speed';
@@ -22,7 +21,7 @@ import { type AnalyticsAddress, type Days, daysQuery, lastDays } from './analyti
 import { Asked } from './asked';
 import { CsvButton } from '@app/figures/figures';
 import { ObjectLink } from './object-link';
-import { utcDayText } from './traffic-series';
+import { hourOfUtc, utcDayText } from './traffic-series';
 
 interface RecordLineProps {
   readonly record: TrafficRecord;
@@ -32,7 +31,8 @@ interface RecordLineProps {
 
 function RecordLine({ record, text }: RecordLineProps) {
   const facts = [record.typeDesignator, record.operator].filter((fact) => fact !== null && fact !== '');
-  const time = hourMinuteText(Date.parse(record.at));
+  // Of the day that it stands under, which the reader's own time may not be in.
+  const time = copy.at(hourOfUtc(Date.parse(record.at)));
   return (
     <>
       <span className="figure">{text}</span>, <ObjectLink id={record.objectId} name={record.name} />{' '}

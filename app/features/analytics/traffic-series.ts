@@ -23,7 +23,8 @@ export function valuesOf({ points }: TrafficSeries, measure: Measure): (number |
   return points.map((point) => point?.[measure] ?? null);
 }
 
-const hourOfUtc = localFormat({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+/** "14:05", of UTC. */
+export const hourOfUtc = localFormat({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
 
 /** "Sat, 21 Nov 2026", of UTC. */
 export const utcDayText = localFormat({

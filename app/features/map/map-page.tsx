@@ -94,7 +94,10 @@ function useMapModel(elements: Parameters<typeof useMapView>[0], openAircraft: O
   return { opened, state, measure, reach, credits, receivers, following, follow, isHeadingUp, asked, ask };
 }
 
-/** Keys beside those of MapLibre, which move, turn and stretch the map: Enter takes what is in the middle, P the place. */
+/**
+ * Keys beside those of MapLibre, which move, turn and stretch the map: Enter takes what is in the middle, P the
+ * place, Escape ends measuring.
+ */
 function onMapKey({ opened, measure, ask }: Pick<MapModel, 'opened' | 'measure' | 'ask'>, event: KeyboardEvent): void {
   if (opened === null || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === 'Enter') {
@@ -102,6 +105,8 @@ function onMapKey({ opened, measure, ask }: Pick<MapModel, 'opened' | 'measure' 
     else void pickInMiddle(opened);
   } else if (event.key.toLowerCase() === 'p' && useKeyboardStore.getState().hasLetterKeys) {
     ask(middleOf(opened.view));
+  } else if (event.key === 'Escape' && measure.isOpen) {
+    measure.toggle();
   } else return;
   event.preventDefault();
 }
@@ -151,6 +156,11 @@ export function MapPage({ openAircraft, children }: MapPageProps) {
   const elements = useMemo(() => ({ ground, over }), []);
   const map = useMapModel(elements, openAircraft);
   const note = copy.notes[map.state];
+  const answered = (): void => {
+    map.ask(null);
+    // Where the question was asked from, and keys go on.
+    map.opened?.view.focus();
+  };
   return (
     <section
       aria-label={copy.title}
@@ -172,7 +182,7 @@ export function MapPage({ openAircraft, children }: MapPageProps) {
         <Tools map={map} />
       </div>
       <div className="pointer-events-none absolute inset-x-2.5 bottom-2.5 grid gap-1.5 *:pointer-events-auto *:justify-self-start">
-        {map.asked === null ? null : <PlaceQuestion place={map.asked} onAnswered={() => map.ask(null)} />}
+        {map.asked === null ? null : <PlaceQuestion place={map.asked} onAnswered={answered} />}
         <MapFoot reach={map.reach} measure={map.measure} receivers={map.receivers} sourceCredits={map.credits} />
       </div>
     </section>

@@ -120,6 +120,19 @@ function awayM(feed: HistoryFeed, atMs: number): number {
 }
 
 describe('what is remembered of the past', () => {
+  it('is never asked for by a span without length, by a clock that tells parts of milliseconds', async () => {
+    const { feed, questions, pass } = bench();
+    const nowMs = NOW + 0.7;
+    for (const backMs of [90_000.4, 150_000.3, 210_000.9, 16 * MINUTE + 0.6]) {
+      feed.follow(wanted(nowMs - backMs, { nowMs }));
+      await pass(4_000);
+    }
+    expect(questions.length).toBeGreaterThan(2);
+    expect(questions.filter(({ fromMs, toMs }) => toMs <= fromMs)).toEqual([]);
+    const borders = questions.flatMap(({ fromMs, toMs }) => [fromMs, toMs]);
+    expect(borders.filter((ms) => !Number.isInteger(ms))).toEqual([]);
+  });
+
   it('is asked for by a rounded place, the shown moment first, and then the trails before it', async () => {
     const { feed, questions, pass } = bench();
     const exact = { ...OBSERVER, latitudeDeg: 52.4637, longitudeDeg: 13.4321 };

@@ -195,7 +195,7 @@ export class HistoryFeed implements HistoryPlayer {
       longitude: view.longitude,
       radiusKm: radiusKmOf(view),
       feed,
-      fromMs: Math.round(fromMs),
+      fromMs: Math.floor(fromMs),
       toMs: endOf(fromMs),
     };
   }
@@ -256,7 +256,8 @@ export class HistoryFeed implements HistoryPlayer {
   }
 
   #add({ head, messages }: HistoryPage, { atMs, nowMs }: WantedHistory): void {
-    const toMs = Math.min(head.toMs, Math.max(head.fromMs + 1, nowMs - UNSETTLED_MS));
+    // Whole milliseconds, as they are asked for: between two pages nothing is left that is too short to ask for.
+    const toMs = Math.min(head.toMs, Math.max(head.fromMs + 1, Math.floor(nowMs - UNSETTLED_MS)));
     const blocks = messages.map((message) => {
       const { serverTimeMs, blocks: ofMessage } = decodeLiveMessage(message);
       return { atMs: serverTimeMs, blocks: trackBlocksOf(ofMessage) };
