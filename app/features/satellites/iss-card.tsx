@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ObserverLocation } from '@engine/observer/observer';
@@ -21,7 +21,7 @@ import { LiveTag } from '@app/ui/live-tag';
 import { Skeleton } from '@app/ui/skeleton';
 import { Tag } from '@app/ui/tag';
 import { ISS_SAMPLE, type IssState, liveIss } from './iss-state';
-import { saveIssObservation } from './save-iss-observation';
+import type { SaveOutcome } from './save-iss-observation';
 
 const DEFAULT_NAME = ISS_SAMPLE.name;
 
@@ -92,13 +92,23 @@ function IssFacts({ iss }: { readonly iss: IssState }) {
   );
 }
 
+/** What checks a stored observation comes with the first of them, so that the page need not wait for it. Never throws. */
+async function saveObservation(iss: IssState, cache: QueryClient): Promise<SaveOutcome> {
+  try {
+    const { saveIssObservation } = await import('./save-iss-observation');
+    return await saveIssObservation(iss, serverNowMs(), cache);
+  } catch {
+    return { kind: 'failed', toast: { title: copy.errorTitle, description: copy.failedLater, variant: 'danger' } };
+  }
+}
+
 function AddObservation({ iss }: { readonly iss: IssState }) {
   const [isSaving, setSaving] = useState(false);
   const navigate = useNavigate();
   const cache = useQueryClient();
   const add = async () => {
     setSaving(true);
-    const outcome = await saveIssObservation(iss, serverNowMs(), cache);
+    const outcome = await saveObservation(iss, cache);
     setSaving(false);
     if (outcome.kind === 'failed') toast(outcome.toast);
     else await navigate(`/observations/${outcome.id}`);

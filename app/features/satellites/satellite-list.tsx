@@ -6,10 +6,12 @@ import type { PassEntry } from './pass-entries';
 import { SatelliteCard, type SatelliteCardProps } from './satellite-card';
 import { useRowFocus } from './use-row-focus';
 
-/** A row without its plot; each is measured once it is there. */
+/** Of a row about; each is measured once it is there. */
 const ROW_HEIGHT_PX = 148;
-/** Rows beyond both ends of the view, for the key Tab and for ears. */
+const PLOTTED_ROW_HEIGHT_PX = 260;
+/** Rows beyond both ends of the view, for the key Tab and for ears; those with a plot take most of the first task. */
 const OVERSCAN = 6;
+const PLOTTED_OVERSCAN = 3;
 
 /** Where the list begins on the page, which what stands above it may move. */
 function useScrollMargin(list: RefObject<HTMLElement | null>): number {
@@ -49,8 +51,8 @@ export function SatelliteList({ entries, selectedKey, isOpenedFor, ...card }: Sa
   });
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: entries.length,
-    estimateSize: () => ROW_HEIGHT_PX,
-    overscan: OVERSCAN,
+    estimateSize: () => (card.hasPlot ? PLOTTED_ROW_HEIGHT_PX : ROW_HEIGHT_PX),
+    overscan: card.hasPlot ? PLOTTED_OVERSCAN : OVERSCAN,
     scrollMargin,
     rangeExtractor,
     getItemKey: (index) => entries[index]?.key ?? index,
