@@ -46,6 +46,8 @@ export interface SeenTrack {
   /** Direction over ground, degrees; NaN where not known. */
   readonly trackDeg: number;
   readonly head: GeodeticPosition;
+  /** The person's own horizon hides it. */
+  readonly isBehindHorizon: boolean;
 }
 
 export type SeenObject = SeenTrack | SeenSatellite;
