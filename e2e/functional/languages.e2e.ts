@@ -84,6 +84,7 @@ test.describe('with a finger', () => {
 
 test.describe('on a system that wishes for German', () => {
   test.use({ locale: 'de-AT' });
+  const TEXTS = /\/texts-de-[^/]*\.js$/u;
 
   test('the page is in German from the first on, and what workers draw is too', async ({ page }) => {
     await openSky(page);
@@ -93,6 +94,42 @@ test.describe('on a system that wishes for German', () => {
     await expect(radar).toHaveAttribute('data-drawn-by', 'worker');
     // Osten.
     await expect.poll(() => lettersAround(page, radar)).toBe('NOSW');
+  });
+
+  test('the panel says which texts did not arrive, goes on with all else', async ({ page }) => {
+    await page.route(TEXTS, (route) => route.abort());
+    await openKnownSky(page);
+    await page.keyboard.press('Alt+a');
+    const sheet = panel(page, 'Accessibility');
+    const failure = sheet.getByRole('alert');
+    await expect(failure).toContainText('The texts of this language (Deutsch) could not be loaded');
+    // Another setting holds at once, on this page.
+    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+    await sheet.getByRole('switch', { name: 'High contrast' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more');
+    await expect(choice(page)).toHaveValue('de-DE');
+    // English is what is read already: nothing is missing any more.
+    await choice(page).selectOption('en-GB');
+    await expect(failure).toHaveCount(0);
+    expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
+    await choice(page).selectOption('es-ES');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
+  });
+
+  test('a second try fetches the texts that did not arrive at the first', async ({ page }) => {
+    await page.route(TEXTS, (route) => route.abort());
+    await openKnownSky(page);
+    await page.keyboard.press('Alt+a');
+    const retry = panel(page, 'Accessibility').getByRole('button', { name: 'Try again' });
+    // Still away: the page is there all the same, and says so again.
+    await Promise.all([page.waitForEvent('load'), retry.click()]);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    await expect(option(page, 'DHXYZ')).toBeVisible();
+    await page.keyboard.press('Alt+a');
+    await expect(retry).toBeVisible();
+    await page.unroute(TEXTS);
+    await retry.click();
+    await expectGerman(page);
   });
 });
 
