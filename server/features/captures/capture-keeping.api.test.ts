@@ -104,7 +104,15 @@ describe('limits of captures', () => {
     expect((await send(kept)).status).toBe(200);
     expect((await send()).status).toBe(200);
     const refused = await send();
-    expect([refused.status, await problemOf(refused)]).toEqual([409, '/problems/quota-used-up']);
+    expect(problemSchema.parse(await refused.json())).toMatchObject({
+      status: 409,
+      type: '/problems/quota-used-up',
+      detail: expect.stringContaining('may keep 2 captures'),
+      limits: [
+        { of: 'captures', most: 2 },
+        { of: 'capture-bytes', most: 1_000_000 },
+      ],
+    });
     // What is there already needs no room.
     expect((await send(kept)).status).toBe(200);
     const one = `${api.url}/api/user/captures/${kept.captureId}`;
