@@ -143,17 +143,41 @@ test('texts that do not arrive leave a page in English that says so and works', 
   await expect(detail(page)).toContainText('DHXYZ');
 });
 
-test('what the server refuses in English is told in German, by the kind of its problem', async ({ page }) => {
-  await chooseBefore(page, 'de-DE');
-  const problem = { type: '/problems/too-busy', title: 'Too much', status: 503, detail: 'Too many sessions are open.' };
-  await page.route('**/api/analytics/triangulation/sessions', (route) =>
-    route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
-  );
-  await page.goto('/triangulation');
-  await page.getByRole('button', { name: 'Sitzung beginnen' }).click();
-  await expect(page.getByText('Der Server hat gerade zu viel zu tun. Versuche es gleich noch einmal.')).toBeVisible();
-  await expect(page.getByText(problem.detail)).toHaveCount(0);
-});
+/** A server that holds as many sessions as it can, in the exact words of English and in those of other languages. */
+const FULL_SERVER = {
+  type: '/problems/too-busy',
+  title: 'Too much to compute at once',
+  status: 503,
+  detail: 'Too many sessions are open on this server. Try again in a few minutes.',
+  limits: [{ of: 'server-sessions', most: 1000 }],
+  retryAfterS: 120,
+};
+const TOLD_OF_IT = [
+  ['en-GB', 'Start a session', FULL_SERVER.detail],
+  [
+    'de-DE',
+    'Sitzung beginnen',
+    'Auf diesem Server laufen 1\u202f000 Sitzungen, mehr gehen nicht. Versuche es in 2\u202fmin erneut.',
+  ],
+  [
+    'es-ES',
+    'Iniciar una sesión',
+    'En este servidor hay 1\u202f000 sesiones abiertas y no admite más. Vuelve a intentarlo dentro de 2\u202fmin.',
+  ],
+] as const;
+
+for (const [language, start, told] of TOLD_OF_IT) {
+  test(`what the server refuses is told with its figures: ${language}`, async ({ page }) => {
+    await chooseBefore(page, language);
+    await page.route('**/api/analytics/triangulation/sessions', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(FULL_SERVER) }),
+    );
+    await page.goto('/triangulation');
+    await page.getByRole('button', { name: start }).click();
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(FULL_SERVER.detail)).toHaveCount(language === 'en-GB' ? 1 : 0);
+  });
+}
 
 test('a catalogue is one file that waits for no other, and who reads English fetches none', async ({ page }) => {
   const fetched: string[] = [];
