@@ -229,7 +229,7 @@ async function walkTo(page: Page, path: string): Promise<void> {
 }
 
 /** What a worker asks for and no page waits for; of its requests the browser does not always tell the end. */
-const OF_WORKERS = /^\/api\/satellites\/catalogue$|\.worker-/;
+const OF_WORKERS = /^\/api\/satellites\/catalogue$|^\/ground-tiles\/|\.worker-/;
 
 /** Tells the files and answers that the page still waits for. */
 function watchRequests(page: Page): () => readonly string[] {
@@ -296,4 +296,30 @@ test('read from the right: layers come from the other side, and keys go the way 
   await walkTo(page, '/');
   const figure = page.getByRole('option').filter({ hasText: 'DHXYZ' }).locator('[dir=ltr]').first();
   await expect(figure).toHaveCSS('direction', 'ltr');
+});
+
+/** Where the radar writes names, in its pixels from the left. */
+async function namesOnRadar(page: Page): Promise<ReadonlyMap<string, number>> {
+  const radar = page.getByTestId('radar');
+  await expect(radar).toHaveAttribute('data-label-places', /"DHXYZ"/);
+  const places: Readonly<Record<string, readonly [number, number]>> = JSON.parse(
+    (await radar.getAttribute('data-label-places')) ?? '{}',
+  );
+  return new Map(Object.entries(places).map(([name, [x]]) => [name, x]));
+}
+
+test('read from the right: the radar writes names, as they are, left of their aircraft instead of right', async ({
+  page,
+}) => {
+  // With room for every name on either side.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openKnownSky(page);
+  const usual = await namesOnRadar(page);
+  await chooseBefore(page, 'ar-XB');
+  await openSky(page);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const movedPx = [...(await namesOnRadar(page))].map(([name, x]) => x - (usual.get(name) ?? x));
+  // Twice the way from the middle of a glyph to where its name is pressed; one that had no room at its right stays.
+  expect(movedPx.filter((px) => px < -50).length).toBeGreaterThan(1);
+  expect(movedPx.filter((px) => px > 50)).toEqual([]);
 });
