@@ -171,7 +171,12 @@ describe('limits', () => {
     expect(answers[0]?.headers.get('ratelimit-limit')).toBe('3');
     expect(answers[1]?.headers.get('ratelimit-remaining')).toBe('1');
     expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await problemOf(answers[3] ?? Response.error())).toMatchObject({ type: '/problems/too-many-requests' });
+    expect(await problemOf(answers[3] ?? Response.error())).toMatchObject({
+      type: '/problems/too-many-requests',
+      detail: expect.stringContaining('At most 3 requests a minute'),
+      limits: [{ of: 'requests', most: 3, perS: 60 }],
+      retryAfterS: Number(answers[3]?.headers.get('retry-after')),
+    });
     expect((await api.get('/livez')).status).toBe(200);
   });
 

@@ -106,7 +106,9 @@ function isClientGone(error: unknown): boolean {
 
 async function targetLimit(ctx: Koa.Context, next: Koa.Next): Promise<void> {
   if (ctx.url.length > MAX_TARGET_LENGTH) {
-    throw new Problem('uri-too-long', `The address may have ${MAX_TARGET_LENGTH} characters at most.`);
+    throw new Problem('uri-too-long', `The address may have ${MAX_TARGET_LENGTH} characters at most.`, {
+      limits: [{ of: 'address-characters', most: MAX_TARGET_LENGTH }],
+    });
   }
   await next();
 }

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { greatCircleStep } from '@engine/ar-math/great-circle-step';
 import { SIGMAS_OF_95_PERCENT } from '@engine/tracking/prediction-ellipse';
+import { latitude, longitude, metres, trueHeading } from '@engine/units/quantity';
 import { wayOutline } from './way-outline';
 
-const point = (latitude: number, sigmaM: number) => ({
-  time: '2026-11-24T00:00:00.000Z',
-  latitude,
+const START_MS = Date.parse('2026-11-24T00:00:00.000Z');
+
+const point = (latitudeDeg: number, sigmaM: number, elapsedMs = 0) => ({
+  time: new Date(START_MS + elapsedMs).toISOString(),
+  latitude: latitudeDeg,
   longitude: 13,
   altitude: null,
   heading: 0,
@@ -16,7 +20,7 @@ const coordinates = (path: string): readonly (readonly [number, number])[] =>
 
 describe('the drawn way', () => {
   it('is as long as the way and as wide as its 95 % band, north up', () => {
-    const outline = wayOutline([point(52, 100), point(52.1, 1000)]);
+    const outline = wayOutline([point(52, 100), point(52.1, 1000, 60_000)]);
     // A tenth of a degree is 11.12 km.
     expect(coordinates(outline?.line ?? '')).toEqual([
       [0, expect.closeTo(0)],
@@ -29,8 +33,8 @@ describe('the drawn way', () => {
   });
 
   it('goes straight on over a pole, and around the Earth', () => {
-    const overPole = [80, 85, 90, 85, 80].map((latitude, index) => ({
-      ...point(latitude, 1),
+    const overPole = [80, 85, 90, 85, 80].map((latitudeDeg, index) => ({
+      ...point(latitudeDeg, 1),
       longitude: index < 3 ? 13 : -167,
       heading: index < 2 ? 0 : 180,
     }));
@@ -45,6 +49,23 @@ describe('the drawn way', () => {
     coordinates(wayOutline(alongEquator)?.line ?? '').forEach(([x], index) =>
       expect(x / 1000).toBeCloseTo(index * 1111.95, 0),
     );
+  });
+
+  it('ends its band where an edge would go backwards, and its line goes on: a circling way makes no knot of it', () => {
+    const centre = { latitude: latitude(52), longitude: longitude(13) };
+    const path = Array.from({ length: 25 }, (_, index) => {
+      const place = greatCircleStep(centre, trueHeading((index * 15) % 360), metres(300));
+      return {
+        ...point(place.latitude, 20 * index + 10, index * 3_000),
+        longitude: place.longitude,
+        heading: (index * 15 + 90) % 360,
+      };
+    });
+    const { line = '', band = '' } = wayOutline(path) ?? {};
+    expect(coordinates(line)).toHaveLength(path.length);
+    const rows = coordinates(band).length / 2;
+    expect(rows).toBeGreaterThan(2);
+    expect(rows).toBeLessThan(path.length / 2);
   });
 
   it('is none for a single place', () => {

@@ -1,15 +1,18 @@
 import type { TrajectoryPredictionAnswer } from '@contract/ai-analysis';
-import { degreesFromRadians, normaliseDegrees, radiansFromDegrees } from '@engine/ar-math/angles';
+import { degreesFromRadians, normaliseDegrees, radiansFromDegrees, signedDegrees } from '@engine/ar-math/angles';
 import { type GeodeticPosition, greatCircleDistance, initialBearing } from '@engine/ar-math/great-circle';
 import { greatCircleStep } from '@engine/ar-math/great-circle-step';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
+import { realAt } from '@engine/sky/columns';
 import { SIGMAS_OF_95_PERCENT } from '@engine/tracking/prediction-ellipse';
+import { pathBand } from '@engine/trajectory/path-band';
+import { rowsBeforeFold } from '@engine/trajectory/rows-before-fold';
 import { latitude, longitude, metres, trueHeading } from '@engine/units/quantity';
 
 export interface WayOutline {
   /** SVG path of the expected way. */
   readonly line: string;
-  /** Outline of the band that holds the object 95 times of 100, widening with time. */
+  /** Outline of the band that holds the object 95 times of 100, widening with time, until it folds. */
   readonly band: string;
   /** Outline of the ellipse that holds it so at the end. */
   readonly ellipse: string;
@@ -41,7 +44,7 @@ export function wayOutline(path: TrajectoryPredictionAnswer['path']): WayOutline
   const origin = positionOf(first);
   const drawn = (place: GeodeticPosition): Point => drawnFrom(origin, place);
   const points = path.map((place) => drawn(positionOf(place)));
-  const [left, right] = [path.map((place) => drawn(edgeOf(place, -1))), path.map((place) => drawn(edgeOf(place, 1)))];
+  const [left, right] = bandEdges(path, points, drawn);
   const end = drawn(positionOf(last));
   const ellipse = ellipseAround(last).map(drawn);
   const all = [...points, ...left, ...right, ...ellipse];
@@ -77,16 +80,36 @@ function movedBy(place: PathPlace, eastM: number, northM: number): GeodeticPosit
   return greatCircleStep(positionOf(place), direction, metres(Math.hypot(eastM, northM)));
 }
 
-/** A place moved across the way to the edge of its 95 % ellipse. */
-function edgeOf(place: PathPlace, side: -1 | 1): GeodeticPosition {
-  const acrossEast = Math.cos(radiansFromDegrees(place.heading));
-  const acrossNorth = -Math.sin(radiansFromDegrees(place.heading));
-  const { eastEast, eastNorth, northNorth } = place.covariance;
-  const variance =
-    eastEast * acrossEast ** 2 + 2 * eastNorth * acrossEast * acrossNorth + northNorth * acrossNorth ** 2;
-  const reachM = side * SIGMAS_OF_95_PERCENT * Math.sqrt(Math.max(0, variance));
-  return movedBy(place, acrossEast * reachM, acrossNorth * reachM);
+/** The edges of the band left and right of the way, of as many places as there are before it folds. */
+function bandEdges(
+  path: readonly PathPlace[],
+  points: readonly Point[],
+  drawn: (place: GeodeticPosition) => Point,
+): readonly [readonly Point[], readonly Point[]] {
+  const { edges } = pathBand(path.map(bandPointOf), Number.POSITIVE_INFINITY);
+  const edge = (side: 0 | 1): readonly Point[] =>
+    path.map((_, row) =>
+      drawn({
+        latitude: latitude(realAt(edges, 4 * row + 2 * side)),
+        longitude: longitude(signedDegrees(realAt(edges, 4 * row + 2 * side + 1))),
+      }),
+    );
+  const [left, right] = [edge(0), edge(1)];
+  const rows = rowsBeforeFold(numbersOf(points), numbersOf(left), numbersOf(right), 2);
+  return [left.slice(0, rows), right.slice(0, rows)];
 }
+
+const numbersOf = (points: readonly Point[]): Float64Array => Float64Array.from(points.flatMap(({ x, y }) => [x, y]));
+
+const bandPointOf = ({ time, latitude: latitudeDeg, longitude: longitudeDeg, heading, covariance }: PathPlace) => ({
+  atMs: Date.parse(time),
+  latitudeDeg,
+  longitudeDeg,
+  headingDeg: heading,
+  eastEastM2: covariance.eastEast,
+  eastNorthM2: covariance.eastNorth,
+  northNorthM2: covariance.northNorth,
+});
 
 const ELLIPSE_POINTS = 48;
 

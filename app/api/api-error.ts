@@ -4,6 +4,8 @@ export interface Problem {
   readonly title?: string;
   readonly status?: number;
   readonly detail?: string;
+  /** All that the server sent, unchecked: the figures of `detail`, see problem-text.ts. */
+  readonly document?: object;
 }
 
 function textField(value: object, key: string): string | undefined {
@@ -24,6 +26,7 @@ export function parseProblem(contentType: string, body: string): Problem | null 
       ...(title === undefined ? {} : { title }),
       ...(typeof status === 'number' ? { status } : {}),
       ...(detail === undefined ? {} : { detail }),
+      document: value,
     };
   } catch {
     return null;

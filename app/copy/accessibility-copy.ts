@@ -27,6 +27,8 @@ export const accessibilityCopy = translated('accessibilityCopy', {
   language: {
     label: 'Language',
     hint: 'Of texts, dates and figures. Where the texts change, the page is loaded anew.',
+    missing: (name: string) => `The texts of this language (${name}) could not be loaded, so the page is in English.`,
+    retry: 'Try again',
   },
   fontSize: {
     label: 'Font size',

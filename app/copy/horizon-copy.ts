@@ -4,7 +4,7 @@ import { translated } from './translated';
 export const horizonCopy = translated('horizonCopy', {
   title: 'My horizon',
   intro:
-    'Houses, trees and hills hide part of your sky. Show Skylens your skyline once: passes then begin and end at it, and what stands behind it is dimmed and said to be there.',
+    'Houses, trees and hills hide part of your sky. Show Skylens your skyline once: passes then begin and end at it, and what stands behind it is dimmed in the sky and on the radar, and said to be there.',
   privacy: (reach: string) =>
     `A horizon is kept in this browser alone, with the exact place that it was made at, and used within ${reach} of it. It is sent to no server: passes and alerts that the server works out do not know it.`,
   noPlace: 'Tell Skylens where you are first: a horizon belongs to a place.',

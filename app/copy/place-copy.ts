@@ -6,6 +6,7 @@ export const placeCopy = translated('placeCopy', {
   title: 'Where are you?',
   intro:
     'Your exact place stays here; the server gets it rounded to 0.1° (about 10 km). Only the satellite pages ask it for passes over the exact place, and captures hold it as exactly as you choose.',
+  now: (place: string) => `Now: ${place}`,
   askDevice: 'Use my location',
   locating: 'Looking for your position…',
   coordinates: 'Coordinates',

@@ -69,6 +69,8 @@ async function loadTexts(): Promise<void> {
     globalThis.skylensTexts = await import(file.content);
   } catch {
     showLanguage(LANGUAGES[0]);
+    // The accessibility panel says so, and tries again.
+    page['texts'] = 'missing';
   }
 }
 

@@ -16,6 +16,12 @@ export function durationText(minutes: number): string {
   return leftToRight(told.length === 0 ? `0${NARROW_SPACE}min` : told.join(' '));
 }
 
+/** "40 s", "12 min": how long to wait, never too short. */
+export function waitText(seconds: number): string {
+  if (seconds >= 100) return durationText(Math.ceil(seconds / 60));
+  return leftToRight(`${Math.ceil(seconds)}${NARROW_SPACE}s`);
+}
+
 /** "12m", "1h 12m": the list of satellites and its countdown alone, where part 2 §2 writes it so. */
 export function minutesText(minutes: number): string {
   return leftToRight(minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h ${minutes % 60}m`);

@@ -8,7 +8,7 @@ export function setReadingDirection(direction: string): void {
   isFromRight = direction === 'rtl';
 }
 
-/** Which way the page is read. What is drawn in a worker is read from the left. */
+/** Which way the page is read. A worker that draws is told of it with what it draws: there nothing is isolated. */
 export const isReadFromRight = (): boolean => isFromRight;
 
 /** As Radix asks for it, whose arrow keys go by it: its own provider would be a part of the shell. */

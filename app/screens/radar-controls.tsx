@@ -2,12 +2,10 @@ import { Compass as CompassIcon, Map as MapIcon, MapPin, Mountain } from 'lucide
 import { Link } from 'react-router';
 import { classicCopy } from '@app/copy/home-copy';
 import { placeCopy } from '@app/copy/place-copy';
-import { type DistanceUnit, distanceFigure, rangeText } from '@app/format/distance';
-import { figureText } from '@app/format/figure';
-import { shortPositionText } from '@app/format/position';
-import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
+import { rangeText } from '@app/format/distance';
+import { placeText } from '@app/format/place-text';
 import { useHeadingStore } from '@app/sensors/heading';
-import { type Place, usePlaceStore } from '@app/state/place-store';
+import { usePlaceStore } from '@app/state/place-store';
 import { RADAR_RANGES_NM, useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button, buttonClass } from '@app/ui/button';
@@ -94,24 +92,18 @@ export function MapLink() {
   );
 }
 
-function placeText(place: Place, unit: DistanceUnit): string {
-  const where = place.label ?? shortPositionText(place.latitudeDeg, place.longitudeDeg);
-  const accuracy =
-    place.accuracyM === null
-      ? ''
-      : ` ${placeCopy.accuracy(figureText(distanceFigure(place.accuracyM / METRES_PER_NAUTICAL_MILE, unit)))}`;
-  return `${where} · ${placeCopy.source[place.source]}${place.accuracyM !== null && place.accuracyM > 1000 ? accuracy : ''}`;
-}
-
 /** Where the radar's centre is and who says so; opens the way to change it. */
 export function PlaceChip({ onOpen }: { readonly onOpen: () => void }) {
   const place = usePlaceStore((state) => state.place);
   const unit = useUnitsStore((state) => state.distance);
   return (
-    <Button className="glass min-w-0 rounded-full! text-xs" onClick={onOpen} title={placeCopy.change}>
+    <Button className="glass min-w-0 rounded-full! px-3! text-xs" onClick={onOpen} title={placeCopy.change}>
       <MapPin aria-hidden size={16} className="shrink-0" />
       <span className="sr-only">{placeCopy.change}: </span>
-      <span className="figure truncate">{place === null ? placeCopy.none : placeText(place, unit)}</span>
+      {/* What is cut here, or has no room at all, stands in what opens. */}
+      <span className="figure line-clamp-2 text-start leading-tight @max-[23rem]:sr-only">
+        {place === null ? placeCopy.none : placeText(place, unit)}
+      </span>
     </Button>
   );
 }

@@ -99,7 +99,7 @@ export function RadarPane({ onPlace, isLow = false, left }: RadarPaneProps) {
           </div>
           {isLow ? (
             <div className="flex min-w-0 items-end gap-2">
-              <TargetingOverlay />
+              <TargetingOverlay isCornered />
               <SatelliteChip isCompact className={classNames(selectedId !== null && '@max-md:hidden')} />
             </div>
           ) : (

@@ -7,6 +7,7 @@ import { useHeadingStore } from '@app/sensors/heading';
 import { useAircraftTime } from '@app/state/aircraft-time';
 import { useSelectionStore } from '@app/state/selection-store';
 import { rowOf, satelliteRowOf, useSkyStore } from '@app/state/sky-store';
+import { classNames } from '@app/ui/class-names';
 import { Chip } from '@app/ui/tag';
 import type { SatelliteRow, SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 
@@ -20,6 +21,8 @@ export function turnText(bearingDeg: number, headingDeg: number): string {
   const side = turnDeg > 0 ? targetCopy.right : targetCopy.left;
   return Math.abs(turnDeg) === 180 ? targetCopy.behind : side(`${numberText(Math.abs(turnDeg))}°`);
 }
+
+const CORNERED = '@max-md:max-w-24 @max-md:rounded-2xl! @max-md:px-2.5!';
 
 /** What there is to know of where something stands. */
 export type LookTarget = Pick<SkyRow, 'name' | 'bearingDeg' | 'elevationDeg' | 'onGround'>;
@@ -43,8 +46,11 @@ export function targetText(row: LookTarget, headingDeg: number | null): string {
   return `${direction} · ${up}`;
 }
 
-/** The selected object as a target (CLS-02): which way to turn and how far up to look. The radar draws the line to it. */
-export function TargetingOverlay() {
+/**
+ * The selected object as a target (CLS-02): which way to turn and how far up to look. The radar draws the line to it.
+ * `isCornered`: in a narrow pane it keeps to the corner that the radar's circle leaves free.
+ */
+export function TargetingOverlay({ isCornered = false }: { readonly isCornered?: boolean }) {
   const selectedId = useSelectionStore((state) => state.selectedId);
   const aircraft = useSkyStore((state) => rowOf(state.snapshot, selectedId));
   const satellite = useSkyStore((state) => satelliteRowOf(state.snapshot, selectedId));
@@ -55,8 +61,8 @@ export function TargetingOverlay() {
   const headingDeg = useHeadingStore((state) => state.heading?.headingDeg ?? null);
   if (row === null) return null;
   return (
-    <Chip className="min-w-0 py-1">
-      <Crosshair aria-hidden size={14} className="shrink-0 text-ok" />
+    <Chip className={classNames('min-w-0 py-1', isCornered && CORNERED)}>
+      <Crosshair aria-hidden size={14} className={classNames('shrink-0 text-ok', isCornered && '@max-md:hidden')} />
       <span className="sr-only">{targetCopy.label(row.name)}: </span>
       <span data-testid="target" className="figure leading-tight">
         {targetText(row, hasCompass ? headingDeg : null)}

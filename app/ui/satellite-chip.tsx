@@ -68,8 +68,14 @@ function useIsUncertain(): boolean {
   );
 }
 
-/** In a narrow pane what is shown has to do, or the chip lies over the radar's southern letter. */
-const IN_A_WIDE_PANE = '@max-sm:hidden';
+/** In a narrow pane what is shown has to do, or the chip lies over the radar's circle. */
+const IN_A_WIDE_PANE = '@max-md:hidden';
+const IN_NO_NARROW_PANE = '@max-sm:hidden';
+/** On a pane that is not tall either, the circle leaves the corner little room. */
+const SLIM = '[@media(min-aspect-ratio:1/2)]:@max-md:gap-1.5 [@media(min-aspect-ratio:1/2)]:@max-md:px-2!';
+/** The doubt under the count there, for the same reason. */
+const STACKED =
+  '@max-md:flex-col @max-md:items-start @max-md:gap-0 @max-md:leading-tight [@media(min-aspect-ratio:1/2)]:@max-md:max-w-18';
 
 export interface SatelliteChipProps {
   /** Figures only, where there is little room; the words stay for ears. */
@@ -96,16 +102,18 @@ export function SatelliteChip({ isCompact = false, className }: SatelliteChipPro
         look="quiet"
         data-testid="satellite-chip"
         aria-label={name}
-        className={classNames('glass min-w-0 rounded-full! text-xs', show === 'none' && 'text-muted!', className)}
+        className={classNames('glass min-w-0 rounded-full! text-xs', SLIM, show === 'none' && 'text-muted!', className)}
         onClick={() => onTap(state, show)}
       >
         <Satellite aria-hidden size={16} className="shrink-0" />
-        <span className="figure truncate">
-          {isCompact ? null : <span className={IN_A_WIDE_PANE}>{copy.title}</span>}
-          {shown}
-          <span className={IN_A_WIDE_PANE}>{beside}</span>
+        <span className={classNames('flex min-w-0 gap-2', STACKED)}>
+          <span className="figure truncate text-start @max-md:whitespace-normal">
+            {isCompact ? null : <span className={IN_A_WIDE_PANE}>{copy.title}</span>}
+            {shown}
+            <span className={IN_NO_NARROW_PANE}>{beside}</span>
+          </span>
+          {doubts.length === 0 ? null : <span className="text-warning">{doubts.join(' ')}</span>}
         </span>
-        {doubts.length === 0 ? null : <span className="text-warning">{doubts.join(' ')}</span>}
       </Button>
     </Tooltip>
   );

@@ -84,6 +84,7 @@ test.describe('with a finger', () => {
 
 test.describe('on a system that wishes for German', () => {
   test.use({ locale: 'de-AT' });
+  const TEXTS = /\/texts-de-[^/]*\.js$/u;
 
   test('the page is in German from the first on, and what workers draw is too', async ({ page }) => {
     await openSky(page);
@@ -93,6 +94,42 @@ test.describe('on a system that wishes for German', () => {
     await expect(radar).toHaveAttribute('data-drawn-by', 'worker');
     // Osten.
     await expect.poll(() => lettersAround(page, radar)).toBe('NOSW');
+  });
+
+  test('the panel says which texts did not arrive, goes on with all else', async ({ page }) => {
+    await page.route(TEXTS, (route) => route.abort());
+    await openKnownSky(page);
+    await page.keyboard.press('Alt+a');
+    const sheet = panel(page, 'Accessibility');
+    const failure = sheet.getByRole('alert');
+    await expect(failure).toContainText('The texts of this language (Deutsch) could not be loaded');
+    // Another setting holds at once, on this page.
+    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+    await sheet.getByRole('switch', { name: 'High contrast' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more');
+    await expect(choice(page)).toHaveValue('de-DE');
+    // English is what is read already: nothing is missing any more.
+    await choice(page).selectOption('en-GB');
+    await expect(failure).toHaveCount(0);
+    expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
+    await choice(page).selectOption('es-ES');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
+  });
+
+  test('a second try fetches the texts that did not arrive at the first', async ({ page }) => {
+    await page.route(TEXTS, (route) => route.abort());
+    await openKnownSky(page);
+    await page.keyboard.press('Alt+a');
+    const retry = panel(page, 'Accessibility').getByRole('button', { name: 'Try again' });
+    // Still away: the page is there all the same, and says so again.
+    await Promise.all([page.waitForEvent('load'), retry.click()]);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    await expect(option(page, 'DHXYZ')).toBeVisible();
+    await page.keyboard.press('Alt+a');
+    await expect(retry).toBeVisible();
+    await page.unroute(TEXTS);
+    await retry.click();
+    await expectGerman(page);
   });
 });
 
@@ -106,17 +143,41 @@ test('texts that do not arrive leave a page in English that says so and works', 
   await expect(detail(page)).toContainText('DHXYZ');
 });
 
-test('what the server refuses in English is told in German, by the kind of its problem', async ({ page }) => {
-  await chooseBefore(page, 'de-DE');
-  const problem = { type: '/problems/too-busy', title: 'Too much', status: 503, detail: 'Too many sessions are open.' };
-  await page.route('**/api/analytics/triangulation/sessions', (route) =>
-    route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
-  );
-  await page.goto('/triangulation');
-  await page.getByRole('button', { name: 'Sitzung beginnen' }).click();
-  await expect(page.getByText('Der Server hat gerade zu viel zu tun. Versuche es gleich noch einmal.')).toBeVisible();
-  await expect(page.getByText(problem.detail)).toHaveCount(0);
-});
+/** A server that holds as many sessions as it can, in the exact words of English and in those of other languages. */
+const FULL_SERVER = {
+  type: '/problems/too-busy',
+  title: 'Too much to compute at once',
+  status: 503,
+  detail: 'Too many sessions are open on this server. Try again in a few minutes.',
+  limits: [{ of: 'server-sessions', most: 1000 }],
+  retryAfterS: 120,
+};
+const TOLD_OF_IT = [
+  ['en-GB', 'Start a session', FULL_SERVER.detail],
+  [
+    'de-DE',
+    'Sitzung beginnen',
+    'Auf diesem Server laufen 1\u202f000 Sitzungen, mehr gehen nicht. Versuche es in 2\u202fmin erneut.',
+  ],
+  [
+    'es-ES',
+    'Iniciar una sesión',
+    'En este servidor hay 1\u202f000 sesiones abiertas y no admite más. Vuelve a intentarlo dentro de 2\u202fmin.',
+  ],
+] as const;
+
+for (const [language, start, told] of TOLD_OF_IT) {
+  test(`what the server refuses is told with its figures: ${language}`, async ({ page }) => {
+    await chooseBefore(page, language);
+    await page.route('**/api/analytics/triangulation/sessions', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(FULL_SERVER) }),
+    );
+    await page.goto('/triangulation');
+    await page.getByRole('button', { name: start }).click();
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(FULL_SERVER.detail)).toHaveCount(language === 'en-GB' ? 1 : 0);
+  });
+}
 
 test('a catalogue is one file that waits for no other, and who reads English fetches none', async ({ page }) => {
   const fetched: string[] = [];
@@ -168,7 +229,7 @@ async function walkTo(page: Page, path: string): Promise<void> {
 }
 
 /** What a worker asks for and no page waits for; of its requests the browser does not always tell the end. */
-const OF_WORKERS = /^\/api\/satellites\/catalogue$|\.worker-/;
+const OF_WORKERS = /^\/api\/satellites\/catalogue$|^\/ground-tiles\/|\.worker-/;
 
 /** Tells the files and answers that the page still waits for. */
 function watchRequests(page: Page): () => readonly string[] {
@@ -235,4 +296,30 @@ test('read from the right: layers come from the other side, and keys go the way 
   await walkTo(page, '/');
   const figure = page.getByRole('option').filter({ hasText: 'DHXYZ' }).locator('[dir=ltr]').first();
   await expect(figure).toHaveCSS('direction', 'ltr');
+});
+
+/** Where the radar writes names, in its pixels from the left. */
+async function namesOnRadar(page: Page): Promise<ReadonlyMap<string, number>> {
+  const radar = page.getByTestId('radar');
+  await expect(radar).toHaveAttribute('data-label-places', /"DHXYZ"/);
+  const places: Readonly<Record<string, readonly [number, number]>> = JSON.parse(
+    (await radar.getAttribute('data-label-places')) ?? '{}',
+  );
+  return new Map(Object.entries(places).map(([name, [x]]) => [name, x]));
+}
+
+test('read from the right: the radar writes names, as they are, left of their aircraft instead of right', async ({
+  page,
+}) => {
+  // With room for every name on either side.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openKnownSky(page);
+  const usual = await namesOnRadar(page);
+  await chooseBefore(page, 'ar-XB');
+  await openSky(page);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const movedPx = [...(await namesOnRadar(page))].map(([name, x]) => x - (usual.get(name) ?? x));
+  // Twice the way from the middle of a glyph to where its name is pressed; one that had no room at its right stays.
+  expect(movedPx.filter((px) => px < -50).length).toBeGreaterThan(1);
+  expect(movedPx.filter((px) => px > 50)).toEqual([]);
 });

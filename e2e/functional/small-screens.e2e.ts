@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
+import { radarRadiusPx } from '../../app/workers/sky/radar/radar-geometry';
 import { expect, test } from '../fixtures/test';
-import { openKnownSky, openSky } from './sky-screen';
+import { openKnownSky, openSky, option } from './sky-screen';
 
 test.describe('a first visit with a phone', () => {
   test.use({ permissions: [] });
@@ -92,5 +94,58 @@ for (const size of [
       );
     const [chip, range] = controls;
     expect(controls.length === 0 || (chip?.bottom ?? 0) <= (range?.top ?? 0)).toBe(true);
+  });
+}
+
+/** Chips that reach into the radar's circle, by what they say; the corners of a chip are round. */
+async function chipsInCircle(page: Page): Promise<readonly string[]> {
+  const box = await page.getByTestId('radar').boundingBox();
+  if (box === null) throw new Error('No radar is on the screen.');
+  const circle = {
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    radius: radarRadiusPx({ widthPx: box.width, heightPx: box.height }),
+  };
+  return page.getByRole('region', { name: 'Radar' }).evaluate((pane, { x, y, radius }) => {
+    const reaching = [...pane.querySelectorAll('.glass')].filter((chip) => {
+      const { left, right, top, bottom, width, height } = chip.getBoundingClientRect();
+      const roundPx = Math.min(Number.parseFloat(getComputedStyle(chip).borderTopLeftRadius), width / 2, height / 2);
+      const besidePx = Math.max(left + roundPx - x, x - (right - roundPx), 0);
+      const abovePx = Math.max(top + roundPx - y, y - (bottom - roundPx), 0);
+      return width > 0 && Math.hypot(besidePx, abovePx) < radius + roundPx - 1;
+    });
+    return reaching.map((chip) => chip.textContent ?? '');
+  }, circle);
+}
+
+for (const size of [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`the radar of a phone of ${size.width}x${size.height}`, () => {
+    test.use({ viewport: size });
+
+    test('lies under no chip: not its circle, also with something selected', async ({ page }) => {
+      await openKnownSky(page);
+      await expect(page.getByTestId('radar')).toHaveAttribute('data-state', 'ready');
+      await expect(page.getByTestId('satellite-chip')).toBeVisible();
+      await expect.poll(() => chipsInCircle(page)).toEqual([]);
+      await option(page, 'DHXYZ').click();
+      await expect(page.getByTestId('target')).toBeVisible();
+      await expect.poll(() => chipsInCircle(page)).toEqual([]);
+    });
+
+    test('says where its middle is: on its chip as a whole, or in what the chip opens', async ({ page }) => {
+      await openKnownSky(page);
+      const chip = page.getByRole('button', { name: /Change place/ });
+      await expect(chip).toContainText('from your device');
+      const shown = chip.locator('.line-clamp-2');
+      const isCut = await shown.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
+      const { width = 0 } = (await shown.boundingBox()) ?? {};
+      // As a whole, or not at all: a few letters of it say nothing.
+      expect(width > 8 ? isCut : true).toBe(width <= 8);
+      await chip.click();
+      await expect(page.getByTestId('place-now')).toHaveText(/^Now: .+ · from your device$/);
+    });
   });
 }

@@ -20,6 +20,8 @@ export interface SkyViewport {
   readonly zoom: number;
   /** What lies over the picture: labels keep clear of it, except those that must be seen. */
   readonly covered?: readonly CoveredBox[];
+  /** The page is read from the right: labels begin left of their objects. */
+  readonly isFromRight?: boolean;
 }
 
 /** Where the view looks. `manual`: angles of the view's axis set by hand, degrees. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problemFiguresSchema } from './problem-figures';
 
 /** One thing that was wrong with a request, in words a person can act on. */
 export const problemIssueSchema = z
@@ -20,6 +21,7 @@ export const problemSchema = z
     instance: z.string().optional(),
     requestId: z.string().optional().meta({ description: 'Names the request in the log of the server.' }),
     errors: z.array(problemIssueSchema).optional(),
+    ...problemFiguresSchema.shape,
   })
   .meta({ id: 'Problem' });
 export type ProblemDocument = z.infer<typeof problemSchema>;
@@ -100,7 +102,7 @@ export const PROBLEM_TYPES = {
     status: 409,
     title: 'No room is left',
     explanation:
-      'Each browser and each account may keep so much here, and a session has room for so many; `detail` says how much. Delete something to make room, or open another session.',
+      'Each browser and each account may keep so much here, and a session has room for so many; `limits` and `detail` say how much. Delete something to make room, or open another session.',
   },
   'request-timeout': {
     status: 408,
@@ -131,7 +133,7 @@ export const PROBLEM_TYPES = {
   'body-too-large': {
     status: 413,
     title: 'The body is too large',
-    explanation: 'Each call limits the size of its body; `detail` says how much is allowed.',
+    explanation: 'Each call limits the size of its body; `limits` and `detail` say how much is allowed.',
   },
   'uri-too-long': {
     status: 414,
@@ -176,7 +178,7 @@ export const PROBLEM_TYPES = {
     status: 429,
     title: 'Too many requests',
     explanation:
-      'Each network address has a budget of requests a minute, and smaller ones for what is dear or may be guessed, such as passwords. The keys of an account have a quota of requests an hour together. Retry-After says when to come back.',
+      'Each network address has a budget of requests a minute, and smaller ones for what is dear or may be guessed, such as passwords. The keys of an account have a quota of requests an hour together. Retry-After and `retryAfterS` say when to come back.',
   },
   'header-too-large': {
     status: 431,

@@ -27,7 +27,7 @@ export const TRIANGULATION_CALLS = [
     access: 'anonymous',
     body: sessionMemberSchema,
     answer: sessionJoinedSchema,
-    problems: [...BODY_PROBLEMS, 'too-many-requests'],
+    problems: [...BODY_PROBLEMS, 'too-many-requests', 'too-busy'],
   },
   {
     method: 'post',

@@ -80,8 +80,14 @@ function problemOf(error: unknown, ctx: Context, log: Logger): Problem {
 
 function problemOfStatus(status: number, ctx: Context): Problem {
   const slug = SLUG_BY_STATUS.get(status) ?? 'invalid-request';
-  return new Problem(slug, detailOf(slug, ctx));
+  return new Problem(slug, detailOf(slug, ctx), slug === 'method-not-allowed' ? { allowed: methodsOf(ctx) } : {});
 }
+
+const methodsOf = (ctx: Context): readonly string[] =>
+  ctx.response
+    .get('Allow')
+    .split(',')
+    .map((method) => method.trim());
 
 function detailOf(slug: ProblemSlug, ctx: Context): string {
   if (slug === 'not-found') {

@@ -1,3 +1,4 @@
+import type { ProblemLimit } from '@contract/problem-figures';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Problem } from './problem-details';
 
@@ -5,9 +6,12 @@ import { Problem } from './problem-details';
 export class Budget {
   readonly #limiter: RateLimiterMemory;
   readonly #points: number;
+  readonly #limit: ProblemLimit;
 
-  constructor(points: number, durationMs: number) {
+  /** @param of what the points stand for */
+  constructor(points: number, durationMs: number, of: 'calls' | 'sent-bytes' = 'calls') {
     this.#points = points;
+    this.#limit = { of, most: points, perS: durationMs / 1000 };
     this.#limiter = new RateLimiterMemory({ points, duration: durationMs / 1000 });
   }
 
@@ -22,6 +26,7 @@ export class Budget {
     if (outcome.consumedPoints <= this.#points) return;
     const retryAfterS = Math.ceil(outcome.msBeforeNext / 1000);
     throw new Problem('too-many-requests', `${what}; try again in ${retryAfterS} s.`, {
+      limits: [this.#limit],
       headers: { 'Retry-After': String(retryAfterS) },
     });
   }

@@ -20,7 +20,9 @@ export function jsonBody(limitBytes: number, most?: JsonMost): Middleware {
   });
   return async (ctx, next) => {
     if (ctx.get('Content-Type') === '' || ctx.is('application/json') === false) {
-      throw new Problem('unsupported-media-type', 'Send the body as JSON with "Content-Type: application/json".');
+      throw new Problem('unsupported-media-type', 'Send the body as JSON with "Content-Type: application/json".', {
+        allowed: ['application/json'],
+      });
     }
     if (most === undefined) {
       await parse(ctx, next);
@@ -50,7 +52,8 @@ function bodyProblem(error: unknown, limitBytes: number): Problem {
   if (status === 413) {
     // The rest of the body stays unread: on this connection no other request can follow it.
     const headers = { Connection: 'close' };
-    return new Problem('body-too-large', `The body may have ${limitBytes} bytes at most.`, { headers });
+    const limits = [{ of: 'body-bytes', most: limitBytes }] as const;
+    return new Problem('body-too-large', `The body may have ${limitBytes} bytes at most.`, { limits, headers });
   }
   if (status === 415) {
     return new Problem(

@@ -36,7 +36,10 @@ export async function keyHolderOf(ctx: Context, key: string, useKey: UseKey): Pr
   tellBudget(ctx, { of: 'account', limit: quota, windowS, remaining, resetS });
   if (!use.isWithinQuota) {
     const detail = `The keys of this account may make ${quota} requests an hour together; try again in ${resetS} s.`;
-    throw new Problem('too-many-requests', detail, { headers: { 'Retry-After': String(resetS) } });
+    throw new Problem('too-many-requests', detail, {
+      limits: [{ of: 'requests', most: quota, perS: windowS }],
+      headers: { 'Retry-After': String(resetS) },
+    });
   }
   return use;
 }

@@ -175,8 +175,11 @@ function refuseSlow(socket: Duplex): void {
   setTimeout(() => socket.destroy(), TOLD_AND_GONE_WITHIN_MS).unref();
 }
 
+/** It takes seconds. */
+const STARTING_HEADERS = { 'Retry-After': '1' };
+
 async function refuseWhileStarting(_request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const document = problemDocument(new Problem('not-ready', 'The server is starting.'));
-  response.writeHead(document.status, { 'Content-Type': 'application/problem+json', 'Retry-After': '1' });
+  const document = problemDocument(new Problem('not-ready', 'The server is starting.', { headers: STARTING_HEADERS }));
+  response.writeHead(document.status, { 'Content-Type': 'application/problem+json', ...STARTING_HEADERS });
   response.end(JSON.stringify(document));
 }

@@ -31,7 +31,9 @@ export function multipartBody(shapes: PartShapes): Middleware {
     if (ctx.is('multipart/form-data') !== 'multipart/form-data' || (coding !== '' && coding !== 'identity')) {
       throw refused(
         ctx,
-        new Problem('unsupported-media-type', 'Send the body as multipart/form-data, without coding.'),
+        new Problem('unsupported-media-type', 'Send the body as multipart/form-data, without coding.', {
+          allowed: ['multipart/form-data'],
+        }),
       );
     }
     if ((ctx.request.length ?? 0) > mostBytes) throw refused(ctx, tooLarge(mostBytes));
@@ -87,12 +89,16 @@ function refused(ctx: Context, problem: Problem): Problem {
   }
   return new Problem(problem.slug, problem.message, {
     errors: problem.errors,
+    limits: problem.limits,
+    allowed: problem.allowed,
     headers: { ...problem.headers, Connection: 'close' },
   });
 }
 
 function tooLarge(mostBytes: number): Problem {
-  return new Problem('body-too-large', `The body may have ${mostBytes} bytes at most.`);
+  return new Problem('body-too-large', `The body may have ${mostBytes} bytes at most.`, {
+    limits: [{ of: 'body-bytes', most: mostBytes }],
+  });
 }
 
 function bodyProblem(part: string, message: string, allowed: string): Problem {
@@ -154,7 +160,9 @@ class PartsReceiver {
     }
     const { contentTypes, limitBytes } = shape;
     if (contentTypes !== undefined && !contentTypes.includes(type.toLowerCase())) {
-      throw new Problem('unsupported-media-type', `The part "${name}" must be one of: ${contentTypes.join(', ')}.`);
+      throw new Problem('unsupported-media-type', `The part "${name}" must be one of: ${contentTypes.join(', ')}.`, {
+        allowed: contentTypes,
+      });
     }
     const part = collect(name, stream, limitBytes);
     this.#parts.set(name, part);
@@ -170,7 +178,9 @@ async function collect(name: string, stream: BusboyFileStream, limitBytes: numbe
     if (!Buffer.isBuffer(piece)) throw new TypeError('A part comes in bytes.');
     length += piece.length;
     if (length > limitBytes) {
-      throw new Problem('body-too-large', `The part "${name}" may have ${limitBytes} bytes at most.`);
+      throw new Problem('body-too-large', `The part "${name}" may have ${limitBytes} bytes at most.`, {
+        limits: [{ of: 'body-bytes', most: limitBytes }],
+      });
     }
     hash.update(piece);
     pieces.push(piece);

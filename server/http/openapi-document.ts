@@ -34,6 +34,12 @@ const contentLanguageSchema = z.object({
   'Content-Language': z.enum(LANGUAGES).meta({ description: "Language of the answer's words." }),
 });
 
+/** Statuses of problems that pass by themselves. */
+const PASSING_STATUSES: readonly number[] = [429, 503];
+const retryAfterSchema = z.object({
+  'Retry-After': z.int().nonnegative().optional().meta({ description: 'Seconds after which to come back.' }),
+});
+
 /**
  * OpenAPI 3.1 of what this server answers. Stored entities and the shapes of calls that later work serves are
  * components without a path.
@@ -165,7 +171,11 @@ function problemResponses(slugs: readonly ProblemSlug[]) {
   return Object.fromEntries(
     [...titles].map(([status, lines]) => [
       String(status),
-      { description: `${lines.join('; ')}.`, content: { 'application/problem+json': { schema: problemSchema } } },
+      {
+        description: `${lines.join('; ')}.`,
+        ...(PASSING_STATUSES.includes(status) ? { headers: retryAfterSchema } : {}),
+        content: { 'application/problem+json': { schema: problemSchema } },
+      },
     ]),
   );
 }

@@ -5,9 +5,14 @@ import {
   type ProblemSlug,
   problemTypeUri,
 } from '@contract/problem';
+import type { ProblemLimit } from '@contract/problem-figures';
 
 export interface ProblemOptions {
   readonly errors?: readonly ProblemIssue[];
+  /** What the request went beyond. */
+  readonly limits?: readonly ProblemLimit[];
+  /** Media types or methods that are taken. */
+  readonly allowed?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -15,6 +20,8 @@ export interface ProblemOptions {
 export class Problem extends Error {
   readonly slug: ProblemSlug;
   readonly errors: readonly ProblemIssue[];
+  readonly limits: readonly ProblemLimit[];
+  readonly allowed: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
 
   /** `detail` is shown to the caller: what was wrong here and what is allowed. */
@@ -23,6 +30,8 @@ export class Problem extends Error {
     this.name = 'Problem';
     this.slug = slug;
     this.errors = options.errors ?? [];
+    this.limits = options.limits ?? [];
+    this.allowed = options.allowed ?? [];
     this.headers = options.headers ?? {};
   }
 
@@ -39,6 +48,7 @@ export interface ProblemContext {
 /** The wire form of a problem. */
 export function problemDocument(problem: Problem, context: ProblemContext = {}): ProblemDocument {
   const kind = PROBLEM_TYPES[problem.slug];
+  const retryAfter = problem.headers['Retry-After'];
   return {
     type: problemTypeUri(problem.slug),
     title: kind.title,
@@ -47,6 +57,9 @@ export function problemDocument(problem: Problem, context: ProblemContext = {}):
     ...(context.instance === undefined ? {} : { instance: context.instance }),
     ...(context.requestId === undefined ? {} : { requestId: context.requestId }),
     ...(problem.errors.length === 0 ? {} : { errors: [...problem.errors] }),
+    ...(problem.limits.length === 0 ? {} : { limits: [...problem.limits] }),
+    ...(problem.allowed.length === 0 ? {} : { allowed: [...problem.allowed] }),
+    ...(retryAfter === undefined ? {} : { retryAfterS: Number(retryAfter) }),
   };
 }
 

@@ -30,6 +30,7 @@ export function rateLimit(requestsPerMinute: number, trustedProxies: number): Mi
         'too-many-requests',
         `At most ${requestsPerMinute} requests a minute; try again in ${resetS} s.`,
         {
+          limits: [{ of: 'requests', most: requestsPerMinute, perS: WINDOW_S }],
           headers: { 'Retry-After': String(resetS) },
         },
       );

@@ -56,6 +56,7 @@ export async function createProductDrawing(canvas: WebGlRendererOptions['canvas'
     colours: COLOURS,
     units: { altitude: 'm', speed: 'kt' },
     prefersReducedMotion: true,
+    isFromRight: false,
     nameOf: () => 'RYR4TK',
     createBackdrop: (fonts, colours) => new BackdropLayer(fonts, colours),
   });

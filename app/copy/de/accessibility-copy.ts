@@ -29,6 +29,9 @@ export const accessibilityCopy: Translation<typeof English.accessibilityCopy> = 
   language: {
     label: 'Sprache',
     hint: 'Von Texten, Datum, Uhrzeit und Zahlen. Wo sich die Texte ändern, wird die Seite neu geladen.',
+    missing: (name) =>
+      `Die Texte dieser Sprache (${name}) ließen sich nicht laden, deshalb ist die Seite auf Englisch.`,
+    retry: 'Erneut versuchen',
   },
   fontSize: {
     label: 'Schriftgröße',

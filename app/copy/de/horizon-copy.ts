@@ -5,7 +5,7 @@ import type * as English from '../horizon-copy';
 export const horizonCopy: Translation<typeof English.horizonCopy> = {
   title: 'Mein Horizont',
   intro:
-    'Häuser, Bäume und Hügel verdecken einen Teil deines Himmels. Zeig Skylens einmal deine Horizontlinie: Überflüge beginnen und enden dann an ihr, und was hinter ihr steht, wird gedimmt und so benannt.',
+    'Häuser, Bäume und Hügel verdecken einen Teil deines Himmels. Zeig Skylens einmal deine Horizontlinie: Überflüge beginnen und enden dann an ihr, und was hinter ihr steht, wird am Himmel und auf dem Radar gedimmt und so benannt.',
   privacy: (reach) =>
     `Ein Horizont bleibt nur in diesem Browser, mit dem genauen Ort, an dem er entstand, und gilt im Umkreis von ${reach} davon. Er wird an keinen Server geschickt: Überflüge und Alarme, die der Server berechnet, kennen ihn nicht.`,
   noPlace: 'Sag Skylens zuerst, wo du bist: Ein Horizont gehört zu einem Ort.',

@@ -6,6 +6,7 @@ export const placeCopy: Translation<typeof English.placeCopy> = {
   title: 'Wo bist du?',
   intro:
     'Dein genauer Standort bleibt hier; der Server bekommt ihn auf 0,1° (etwa 10 km) gerundet. Nur die Satellitenseiten fragen ihn nach Überflügen über dem genauen Ort, und Aufnahmen enthalten ihn so genau, wie du es wählst.',
+  now: (place) => `Jetzt: ${place}`,
   askDevice: 'Meinen Standort nutzen',
   locating: 'Deine Position wird gesucht …',
   coordinates: 'Koordinaten',

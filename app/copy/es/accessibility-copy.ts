@@ -26,6 +26,8 @@ export const accessibilityCopy: Translation<typeof English.accessibilityCopy> = 
   language: {
     label: 'Idioma',
     hint: 'De textos, fechas, horas y cifras. Donde cambian los textos, la página se carga de nuevo.',
+    missing: (name) => `No se pudieron cargar los textos de este idioma (${name}), por eso la página está en inglés.`,
+    retry: 'Reintentar',
   },
   fontSize: {
     label: 'Tamaño de letra',

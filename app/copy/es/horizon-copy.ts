@@ -5,7 +5,7 @@ import type * as English from '../horizon-copy';
 export const horizonCopy: Translation<typeof English.horizonCopy> = {
   title: 'Mi horizonte',
   intro:
-    'Casas, árboles y colinas tapan parte de tu cielo. Muestra a Skylens tu perfil del horizonte una vez: desde entonces los pasos empiezan y terminan en él, y lo que hay detrás se atenúa y se dice que está ahí.',
+    'Casas, árboles y colinas tapan parte de tu cielo. Muestra a Skylens tu perfil del horizonte una vez: desde entonces los pasos empiezan y terminan en él, y lo que hay detrás se atenúa en el cielo y en el radar, y se dice que está ahí.',
   privacy: (reach) =>
     `Un horizonte se guarda solo en este navegador, con la ubicación exacta en que se hizo, y se usa a menos de ${reach} de ella. No se envía a ningún servidor: los pasos y las alertas que calcula el servidor no lo conocen.`,
   noPlace: 'Dile primero a Skylens dónde estás: un horizonte pertenece a una ubicación.',

@@ -6,6 +6,7 @@ export const placeCopy: Translation<typeof English.placeCopy> = {
   title: '¿Dónde estás?',
   intro:
     'Tu ubicación exacta se queda aquí; el servidor la recibe redondeada a 0,1° (unos 10 km). Solo las páginas de satélites le piden los pasos sobre la ubicación exacta, y las capturas la guardan con la exactitud que elijas.',
+  now: (place) => `Ahora: ${place}`,
   askDevice: 'Usar mi ubicación',
   locating: 'Buscando tu posición…',
   coordinates: 'Coordenadas',

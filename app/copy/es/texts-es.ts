@@ -38,6 +38,7 @@ export * from './observation-copy';
 export * from './offline-copy';
 export * from './place-copy';
 export * from './problem-copy';
+export * from './problem-figures-copy';
 export * from './radar-copy';
 export * from './satellite-detail-copy';
 export * from './satellite-sky-copy';

@@ -10,7 +10,7 @@ import { SelectField } from '@app/ui/field';
 import { Sheet } from '@app/ui/sheet';
 import { Slider } from '@app/ui/slider';
 import { Switch } from '@app/ui/switch';
-import { chooseAccessibility, forgetAccessibility } from './choose-accessibility';
+import { areTextsMissing, chooseAccessibility, forgetAccessibility, readTextsAnew } from './choose-accessibility';
 import { LANGUAGE_NAMES } from './language-names';
 
 /** What the index moves over, in the order of the page. */
@@ -96,6 +96,18 @@ function LanguageField() {
   );
 }
 
+/** What is there instead of a language whose texts could not be fetched, and another try. */
+function MissingTexts() {
+  const language = useAccessibilityStore((state) => state.language);
+  if (!areTextsMissing(language)) return null;
+  return (
+    <div role="alert" className="grid justify-items-start gap-2 rounded-md border border-warning p-3">
+      <p className="text-sm">{copy.language.missing(LANGUAGE_NAMES[language])}</p>
+      <Button onClick={readTextsAnew}>{copy.language.retry}</Button>
+    </div>
+  );
+}
+
 /** The eight settings, each of which holds at once on every page of this browser. */
 export function AccessibilityPanel() {
   const { accessibilityOpen, setAccessibilityOpen } = useDialogsStore();
@@ -112,6 +124,7 @@ export function AccessibilityPanel() {
         <p className="text-xs text-muted">{copy.keys}</p>
         <Switches />
         <LanguageField />
+        <MissingTexts />
         <Slider
           label={copy.fontSize.label}
           hint={copy.fontSize.hint}

@@ -1,5 +1,5 @@
 import { applyAccessibility, useAccessibilityStore } from '@app/accessibility/accessibility-store';
-import { ACCESSIBILITY_KEY, catalogueOf, type ChosenAccessibility } from '@app/accessibility/settings';
+import { ACCESSIBILITY_KEY, catalogueOf, type ChosenAccessibility, type Language } from '@app/accessibility/settings';
 import { storedAccessibility } from '@app/accessibility/shown-settings';
 
 const NOTHING: ChosenAccessibility = {};
@@ -14,15 +14,22 @@ function keep(chosen: ChosenAccessibility): void {
   } catch {
     unstored = chosen;
   }
+  const before = useAccessibilityStore.getState().language;
   applyAccessibility(chosen);
-  readTextsAnew();
+  const { language } = useAccessibilityStore.getState();
+  if (language !== before && isReadInOther(language)) readTextsAnew();
 }
 
+const isReadInOther = (language: Language): boolean =>
+  catalogueOf(language) !== catalogueOf(document.documentElement.lang);
+
+/** Whether the texts of this language did not arrive, so that the page is read in English. */
+export const areTextsMissing = (language: Language): boolean =>
+  document.documentElement.dataset['texts'] === 'missing' && isReadInOther(language);
+
 /** Texts are read as the page begins. Where storage is blocked, the new page would know nothing of the choice. */
-function readTextsAnew(): void {
-  const { language } = useAccessibilityStore.getState();
-  const isOther = catalogueOf(language) !== catalogueOf(document.documentElement.lang);
-  if (isOther && unstored === NOTHING) window.location.reload();
+export function readTextsAnew(): void {
+  if (unstored === NOTHING) window.location.reload();
 }
 
 /** Chooses some of the settings, keeps the choice in this browser, and shows it at once. */

@@ -5,8 +5,10 @@ import type { AirportAnswer } from '@contract/airport';
 import { placeCopy } from '@app/copy/place-copy';
 import { navigationCopy } from '@app/copy/shell-copy';
 import { choosePlace, trackPlace } from '@app/sensors/place-tracker';
+import { placeText } from '@app/format/place-text';
 import { useLocatingStore } from '@app/state/locating-store';
 import { type Place, usePlaceStore } from '@app/state/place-store';
+import { useUnitsStore } from '@app/state/units-store';
 import { recordFeature } from '@app/state/usage-store';
 import { Button, buttonClass } from '@app/ui/button';
 import { Dialog } from '@app/ui/sheet';
@@ -57,6 +59,7 @@ export interface PlaceDialogProps {
 export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
   const [tab, setTab] = useState('coordinates');
   const place = usePlaceStore((state) => state.place);
+  const unit = useUnitsStore((state) => state.distance);
   const choose = (chosen: ByHand) => {
     recordFeature(`place-${chosen.source}`);
     choosePlace(chosen);
@@ -93,6 +96,11 @@ export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={placeCopy.title} description={placeCopy.intro}>
       <div className="grid grid-cols-1 gap-4 p-4">
+        {place === null ? null : (
+          <p className="text-sm wrap-break-word" data-testid="place-now">
+            {placeCopy.now(placeText(place, unit))}
+          </p>
+        )}
         <DeviceLocation onLocated={() => onOpenChange(false)} />
         <Tabs label={placeCopy.tabs} tabs={tabs} value={tab} onValueChange={setTab} />
         {place === null ? null : (

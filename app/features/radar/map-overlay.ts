@@ -1,5 +1,6 @@
 import { wrap } from 'comlink';
 import type { AltitudeUnit } from '@app/format/altitude';
+import { isReadFromRight } from '@app/format/reading-direction';
 import type { DrawingState } from '@app/sky-drawing/canvas-mount';
 import type { DrawingApi } from '@app/sky-drawing/drawing-api';
 import { DrawingMount } from '@app/sky-drawing/drawing-mount';
@@ -45,7 +46,7 @@ export interface MapOverlayOptions {
 function viewOf({ widthPx, heightPx, upDeg, latitudeDeg, longitudeDeg, zoom }: MapLook): RadarView {
   const map: MapCamera = { latitudeDeg, longitudeDeg, zoom };
   const size = { widthPx: Math.max(1, Math.round(widthPx)), heightPx: Math.max(1, Math.round(heightPx)) };
-  return { ...size, upDeg, rangeNm: mapRangeNm(size, map), map };
+  return { ...size, upDeg, rangeNm: mapRangeNm(size, map), map, isFromRight: isReadFromRight() };
 }
 
 /** The names of towns lie under those of aircraft: plates of the colour of the land keep both apart. */

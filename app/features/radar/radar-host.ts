@@ -2,6 +2,7 @@ import { wrap } from 'comlink';
 import type { AltitudeUnit } from '@app/format/altitude';
 import type { RadarGround } from '@app/ground/radar-ground';
 import type { DistanceUnit } from '@app/format/distance';
+import { isReadFromRight } from '@app/format/reading-direction';
 import type { DrawingState } from '@app/sky-drawing/canvas-mount';
 import type { DrawingApi } from '@app/sky-drawing/drawing-api';
 import { DrawingMount } from '@app/sky-drawing/drawing-mount';
@@ -46,7 +47,7 @@ export class RadarHost {
   constructor(options: RadarHostOptions) {
     this.#options = options;
     const { element, sky, startDrawing, rangeNm, altitudeUnit, distanceUnit, pace } = options;
-    const view: RadarView = { rangeNm, ...sizeOf(element), upDeg: 0 };
+    const view: RadarView = { rangeNm, ...sizeOf(element), upDeg: 0, isFromRight: isReadFromRight() };
     sky.setRadarView(view);
     this.#mount = new DrawingMount<RadarDrawing, RadarSettings, RadarReport>({
       element,

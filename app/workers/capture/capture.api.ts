@@ -1,3 +1,4 @@
+import type { ProblemFigures } from '@contract/problem-figures';
 import type { CapturedSky, CaptureRecord } from '@contract/capture';
 
 /** Whether a capture is on the server. `refused`: it stays on this device until somebody has it sent again. */
@@ -12,6 +13,8 @@ export interface Refusal {
   readonly reason: string;
   /** Which kind of problem that is (RFC 9457); a page in another language says it in its own words. */
   readonly problemType?: string;
+  /** The figures of the reason, where it has some. */
+  readonly figures?: ProblemFigures;
 }
 
 /** A capture that this browser keeps, as lists have it. */

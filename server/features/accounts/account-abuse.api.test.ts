@@ -316,7 +316,9 @@ describe('strange input', () => {
 
   it('of a megabyte is refused by its size', async () => {
     const answer = await browser().send('/api/user/sign-in', { body: { email: 'e'.repeat(1_000_000), password: 'x' } });
-    expect([answer.status, problemSchema.parse(await answer.json()).type]).toEqual([413, '/problems/body-too-large']);
+    const { status, type, detail, limits = [] } = problemSchema.parse(await answer.json());
+    expect([answer.status, status, type, limits.length]).toEqual([413, 413, '/problems/body-too-large', 1]);
+    expect(limits).toEqual([{ of: 'body-bytes', most: Number(/\d+/.exec(detail)?.[0]) }]);
   });
 
   it.each(['né à Orly ✈ 2026', 'пароль с пробелами', '密码密码密码密码', 'half \ud800 a pair', '        '])(

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
 import { serveCall } from '../../http/serve-call';
+import { CaptureRemovals } from '../captures/removals';
+import { createCaptureRepository } from '../captures/repository';
 import { refuseLastAdministrator } from '../users/administrators';
 import { createUserRepository } from '../users/repository';
 import { accountArchive } from './account-archive';
@@ -12,10 +15,14 @@ import { wrongPassword } from './password-calls';
 import { signedInUser } from './signed-in-user';
 import type { SignUpParts } from './sign-up';
 
+/** So long an answer waits for the files of the captures; what is left of them goes on being removed. */
+const FILES_WITHIN_MS = 5_000;
+
 /** ACC-01: what belongs to an account, taken along, and the account removed with all of it. */
 export function mountLeaving(router: Router, parts: SignUpParts): void {
-  const { database, browserSignIn, limits, log, mail, now } = parts;
+  const { database, captureStorage, browserSignIn, limits, log, mail, now } = parts;
   const users = createUserRepository(database.knex);
+  const removals = new CaptureRemovals(database.knex, captureStorage);
   const attempts = new Attempts(limits.signIn);
   const exports = limiterOf(limits.exports);
   const lettersIn = (ctx: Context) => createAccountMail(parts.appUrl, requestLanguage(ctx));
@@ -32,14 +39,17 @@ export function mountLeaving(router: Router, parts: SignUpParts): void {
     await attempts.admit(principal.network, `account ${userId}`);
     if (!(await database.read(() => users.hasPassword(userId, body.password)))) throw wrongPassword();
     const user = await database.read(() => users.byId(userId));
-    await database.write(() =>
+    const captureKeys = await database.write(() =>
       database.knex.transaction(async (trx) => {
         await refuseLastAdministrator(trx, userId);
+        const keys = await createCaptureRepository(trx).deleteAll({ kind: 'user', userId });
         await createUserRepository(trx).remove(userId);
         if (user !== undefined) await createMailTokenRepository(trx).voidConfirms(user.email);
+        return keys;
       }),
     );
     browserSignIn.cookie.drop(ctx);
+    await Promise.race([removals.removeNow(captureKeys), sleep(FILES_WITHIN_MS, undefined, { ref: false })]);
     if (user !== undefined) {
       // The account is gone, also where the mail cannot be kept.
       await mail

@@ -56,7 +56,9 @@ function addPushCalls(router: Router, deps: AlertsDependencies): void {
         throw new Problem('not-ready', 'This browser was signed out meanwhile.', { headers: { 'Retry-After': '1' } });
       }
       if (kept === 'owner-is-full') {
-        throw new Problem('quota-used-up', `Alerts are pushed to ${most} browsers at most; end it in one of them.`);
+        throw new Problem('quota-used-up', `Alerts are pushed to ${most} browsers at most; end it in one of them.`, {
+          limits: [{ of: 'push-browsers', most }],
+        });
       }
       return channelsOf(deps, owner);
     },

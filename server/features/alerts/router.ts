@@ -156,11 +156,13 @@ function present({
 /** @throws Problem where there was no room */
 function orProblem(kept: KeptRule, { ofOne, placesOfOne }: AlertLimits): StoredRule {
   if (kept === 'owner-is-full') {
-    throw new Problem('quota-used-up', `You may have ${ofOne} rules; remove one to make room.`);
+    throw new Problem('quota-used-up', `You may have ${ofOne} rules; remove one to make room.`, {
+      limits: [{ of: 'rules', most: ofOne }],
+    });
   }
   if (kept === 'owner-has-too-many-places') {
     const detail = `Rules about aircraft may be about ${placesOfOne} places at most, counted with those whose sky is remembered for you; remove one to make room.`;
-    throw new Problem('quota-used-up', detail);
+    throw new Problem('quota-used-up', detail, { limits: [{ of: 'rule-places', most: placesOfOne }] });
   }
   if (kept === 'server-is-full') {
     const detail = 'This server has room for no more rules now, fewer of them without an account.';

@@ -243,6 +243,7 @@ describe('[KEY-01] the quota', () => {
       status: 429,
       type: '/problems/too-many-requests',
       detail: expect.stringContaining('2 requests an hour'),
+      limits: [{ of: 'requests', most: 2, perS: 3600 }],
     });
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
     expect(refused.headers.get('ratelimit-remaining')).toBe('0');

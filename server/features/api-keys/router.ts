@@ -23,7 +23,7 @@ export function createApiKeysRouter({ database, now }: ApiKeysDependencies): Rou
     const created = await database.write(() => keys.issue(signedInUser(principal), body, now()));
     if (created !== undefined) return created;
     const detail = `An account has at most ${MOST_API_KEYS} keys; revoke one that is not needed any more.`;
-    throw new Problem('quota-used-up', detail);
+    throw new Problem('quota-used-up', detail, { limits: [{ of: 'keys', most: MOST_API_KEYS }] });
   });
   serveCall(router, 'get', '/api/user/api-keys/usage', async ({ principal }) => {
     const usage = await database.read(() => keys.usage(signedInUser(principal)));

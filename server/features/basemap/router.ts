@@ -18,6 +18,7 @@ export function createBasemapRouter({ basemapArchive }: BasemapDependencies): Ro
     const range = byteRange(ctx.get('Range'), sizeBytes);
     if (range === undefined) {
       throw new Problem('range-not-satisfiable', `Allowed: one range of at most ${MOST_RANGE_BYTES} bytes.`, {
+        limits: [{ of: 'range-bytes', most: MOST_RANGE_BYTES }],
         headers: { 'Content-Range': `bytes */${sizeBytes}` },
       });
     }

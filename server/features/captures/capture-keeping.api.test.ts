@@ -11,6 +11,7 @@ import { createLocalStorage } from '../../capture-storage/local-storage';
 import { openTestDatabase, type TestDatabase } from '../../db/test-database';
 import { KEPT_DAYS } from '../../http/visitor-cookie';
 import { type ServedApi, type ServedApiOptions, serveApi } from '../../served-api.fixture';
+import { person, TestBrowser } from '../../test-browser.fixture';
 import { createSessionRepository } from '../accounts/sessions';
 import { AFTERMATH, captureForm, captureRecord, sha256Of } from './capture.fixture';
 import { phonePicture } from './phone-picture.fixture';
@@ -83,6 +84,19 @@ function storageThat(changed: Partial<CaptureStorage>): CaptureStorage {
   return { ...createLocalStorage(folder), ...changed };
 }
 
+/** Two captures of an account, and one of somebody else that stays; then the account's own call deletes it. */
+async function leftByCall(captureStorage = createLocalStorage(folder)): Promise<number> {
+  await open({ captureStorage });
+  await send();
+  const own = new TestBrowser(api.url);
+  const amelia = person('amelia');
+  await own.signUp(amelia, api.mails);
+  for (const body of [captureForm(record(), image), captureForm(record(), image)])
+    expect((await own.send('/api/user/captures', { body })).status).toBe(200);
+  expect(await folders()).toHaveLength(3);
+  return (await own.send('/api/user/delete-account', { body: { password: amelia.password } })).status;
+}
+
 describe('limits of captures', () => {
   it('let an owner keep so many, and so much', async () => {
     await open({ captureLimits: { ofVisitor: { captures: 2, bytes: 1_000_000 } } });
@@ -90,7 +104,15 @@ describe('limits of captures', () => {
     expect((await send(kept)).status).toBe(200);
     expect((await send()).status).toBe(200);
     const refused = await send();
-    expect([refused.status, await problemOf(refused)]).toEqual([409, '/problems/quota-used-up']);
+    expect(problemSchema.parse(await refused.json())).toMatchObject({
+      status: 409,
+      type: '/problems/quota-used-up',
+      detail: expect.stringContaining('may keep 2 captures'),
+      limits: [
+        { of: 'captures', most: 2 },
+        { of: 'capture-bytes', most: 1_000_000 },
+      ],
+    });
     // What is there already needs no room.
     expect((await send(kept)).status).toBe(200);
     const one = `${api.url}/api/user/captures/${kept.captureId}`;
@@ -277,6 +299,22 @@ describe('files of captures', () => {
     expect(await folders()).toHaveLength(1);
     await keep();
     expect(await folders()).toEqual([]);
+    expect(await database.knex('capture_removals')).toEqual([]);
+  });
+
+  it('go at once with an account that is deleted by its call, and nobody else’s', async () => {
+    expect(await leftByCall()).toBe(204);
+    expect(await folders()).toHaveLength(1);
+    expect(await database.knex('captures').pluck('storage_key')).toEqual(await folders());
+    expect(await database.knex('capture_removals')).toEqual([]);
+  });
+
+  it('of a deleted account are removed later, where the storage was away: the account is gone all the same', async () => {
+    expect(await leftByCall(storageThat({ remove: () => Promise.reject(new Error('away')) }))).toBe(204);
+    expect(await database.knex('users')).toEqual([]);
+    expect(await database.knex('capture_removals')).toHaveLength(2);
+    await keep();
+    expect(await folders()).toHaveLength(1);
     expect(await database.knex('capture_removals')).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CAPTURE_IMAGE_LIMIT_BYTES, type CaptureRecord } from '@contract/capture';
+import { CAPTURE_IMAGE_LIMIT_BYTES, CAPTURE_IMAGE_TYPES, type CaptureRecord } from '@contract/capture';
 import { problemSchema } from '@contract/problem';
 import sharp from 'sharp';
 import { createLocalStorage } from '../../capture-storage/local-storage';
@@ -87,7 +87,9 @@ describe('a picture', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>');
     expect(await refusal(await sendPicture(svg))).toMatchObject(refused(415));
     expect(await refusal(await sendPicture(svg, { imageType: 'image/svg+xml' }))).toMatchObject(refused(415));
-    expect(await refusal(await sendPicture(image, { imageType: 'image/tiff' }))).toMatchObject(refused(415));
+    const tiff = await sendPicture(image, { imageType: 'image/tiff' });
+    expect(problemSchema.parse(await tiff.clone().json()).allowed).toEqual([...CAPTURE_IMAGE_TYPES]);
+    expect(await refusal(tiff)).toMatchObject(refused(415));
     const others = sharp(image);
     for (const bytes of [await others.clone().gif().toBuffer(), await others.clone().tiff().toBuffer()]) {
       expect(await refusal(await sendPicture(bytes))).toMatchObject(refused(415));

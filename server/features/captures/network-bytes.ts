@@ -11,8 +11,8 @@ export class BytesOfNetworks {
 
   constructor(limits: CaptureLimits['bytesPerNetworkAndDay']) {
     this.#limits = limits;
-    this.#ofVisitors = new Budget(limits.visitors, DAY_MS);
-    this.#ofUsers = new Budget(limits.users, DAY_MS);
+    this.#ofVisitors = new Budget(limits.visitors, DAY_MS, 'sent-bytes');
+    this.#ofUsers = new Budget(limits.users, DAY_MS, 'sent-bytes');
   }
 
   /** @throws Problem where the network has sent its share of today */

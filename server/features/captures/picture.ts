@@ -26,7 +26,9 @@ export function preparePicture(bytes: Buffer): Promise<Picture> {
   // The library reads SVG and more: which decoder gets the bytes is decided here, by the bytes.
   if (typeOf(bytes) === undefined) {
     const allowed = CAPTURE_IMAGE_TYPES.join(', ');
-    throw new Problem('unsupported-media-type', `The part "image" must hold a picture of one of: ${allowed}.`);
+    throw new Problem('unsupported-media-type', `The part "image" must hold a picture of one of: ${allowed}.`, {
+      allowed: CAPTURE_IMAGE_TYPES,
+    });
   }
   return queue.add(async () => {
     const open = await opener();

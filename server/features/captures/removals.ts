@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
+import PQueue from 'p-queue';
 import type { CaptureStorage } from '../../capture-storage/capture-storage';
 
 const AT_A_TIME = 100;
+/** Of the many of an account: none waits long for another, and nobody else waits for all of them. */
+const AT_ONCE = 4;
 
 /**
  * Removes files that belong to no capture: of uploads that never came to their end, and of deleted captures. The
@@ -32,9 +35,10 @@ export class CaptureRemovals {
     }
   }
 
-  /** One that is due already. */
-  async removeNow(key: string): Promise<void> {
-    await this.#remove(key);
+  /** Those that are due already. What cannot be removed now, or not before the process ends, is removed with what is due. */
+  async removeNow(keys: readonly string[]): Promise<void> {
+    const queue = new PQueue({ concurrency: AT_ONCE });
+    await queue.addAll(keys.map((key) => () => this.#remove(key).catch(() => undefined)));
   }
 
   /** From here on no upload can still make a capture of them. */

@@ -67,6 +67,8 @@ export interface CaptureRepository {
   addAftermath(owner: Owner, aftermath: StoredAftermath, limits: RoomLimits): Promise<'added' | 'not-added' | UsedUp>;
   /** The key of its files, whose removal is noted with it; undefined where there is no such capture. */
   delete(owner: Owner, captureId: string): Promise<string | undefined>;
+  /** Deletes all of an owner's; the keys of their files, whose removal is noted with it. */
+  deleteAll(owner: Owner): Promise<readonly string[]>;
   /** Deletes captures of browsers whose cookie has run out: nothing was kept for them in `KEPT_DAYS`. */
   forgetAway(atMs: number): Promise<void>;
 }
@@ -173,6 +175,13 @@ function changes(knex: Knex): Omit<CaptureRepository, Reading> {
         .delete()
         .returning('storage_key');
       return rows[0]?.storage_key;
+    },
+    async deleteAll(owner) {
+      const rows: { storage_key: string }[] = await knex('captures')
+        .where(ownedBy(owner))
+        .delete()
+        .returning('storage_key');
+      return rows.map((row) => row.storage_key);
     },
     async forgetAway(atMs) {
       const longAgo = new Date(atMs - KEPT_DAYS * DAY_MS);

@@ -42,13 +42,22 @@ export function roomProblem(usedUp: UsedUp, owner: Owner | undefined, limits: Ro
     const { captures, bytes } = quotaOf(owner, limits);
     const whose = owner?.kind === 'user' ? 'account' : 'browser';
     const detail = `Each ${whose} may keep ${captures} captures of ${bytes / BYTES_PER_GB} GB in all; delete some.`;
-    return new Problem('quota-used-up', detail);
+    return new Problem('quota-used-up', detail, {
+      limits: [
+        { of: 'captures', most: captures },
+        { of: 'capture-bytes', most: bytes },
+      ],
+    });
   }
   const detail =
     usedUp === 'visitors'
       ? `This server keeps ${limits.bytesOfVisitors / BYTES_PER_GB} GB of captures without an account and has room for no more; accounts have room of their own.`
       : `This server keeps ${limits.bytesInAll / BYTES_PER_GB} GB of captures and has room for no more.`;
-  return new Problem('not-ready', detail, { headers: { 'Retry-After': '3600' } });
+  const most = usedUp === 'visitors' ? limits.bytesOfVisitors : limits.bytesInAll;
+  return new Problem('not-ready', detail, {
+    limits: [{ of: 'server-capture-bytes', most }],
+    headers: { 'Retry-After': '3600' },
+  });
 }
 
 export function ownedBy(owner: Owner): { readonly user_id: number } | { readonly visitor: string } {

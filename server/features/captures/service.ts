@@ -82,7 +82,7 @@ export class CaptureService {
     try {
       await putAll(this.#storage, storageKey, parts, picture);
     } catch (error) {
-      await this.#removeQuietly(storageKey);
+      await this.#removals.removeNow([storageKey]);
       throw error;
     }
     const facts: CaptureFacts = { ...factsOf(record, parts, picture), storageKey, receivedAtMs: this.#now() };
@@ -91,7 +91,7 @@ export class CaptureService {
     if (outcome === 'removed') {
       throw new Problem('not-ready', 'Storing took too long.', { headers: { 'Retry-After': '10' } });
     }
-    await this.#removeQuietly(storageKey);
+    await this.#removals.removeNow([storageKey]);
     if (outcome !== 'taken') throw roomProblem(outcome, owner, this.#limits);
     await this.#isStored(owner, record, parts.record.sha256);
   }
@@ -140,7 +140,7 @@ export class CaptureService {
     if (owner === undefined) throw notFound();
     const key = await this.#database.write(() => this.#captures.delete(owner, captureId));
     if (key === undefined) throw notFound();
-    await this.#removeQuietly(key);
+    await this.#removals.removeNow([key]);
   }
 
   async #findOwn(owner: Owner | undefined, captureId: string): Promise<CaptureEntry | undefined> {
@@ -158,11 +158,6 @@ export class CaptureService {
   async #checkRoom(owner: Owner | undefined, more: CaptureQuota): Promise<void> {
     const usedUp = await usedUpBy(this.#database.knex, owner, more, this.#limits);
     if (usedUp !== undefined) throw roomProblem(usedUp, owner, this.#limits);
-  }
-
-  /** What is not removed now is removed when it is due. */
-  async #removeQuietly(key: string): Promise<void> {
-    await this.#removals.removeNow(key).catch(() => undefined);
   }
 }
 

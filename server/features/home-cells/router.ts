@@ -78,8 +78,11 @@ export function createHomeCellsRouter(deps: HomeCellsDependencies): Router {
 
 function noRoom(what: 'owner-is-full' | 'server-is-full', { ofOne, inAll }: HomeCellLimits): Problem {
   if (what === 'owner-is-full') {
-    return new Problem('quota-used-up', `The sky over ${ofOne} cells is remembered at most; remove one to make room.`);
+    return new Problem('quota-used-up', `The sky over ${ofOne} cells is remembered at most; remove one to make room.`, {
+      limits: [{ of: 'cells', most: ofOne }],
+    });
   }
   const detail = `This server remembers the sky over ${inAll} cells at most, fewer of them without an account, and has room for no more now.`;
-  return new Problem('not-ready', detail, { headers: { 'Retry-After': '3600' } });
+  const limits = [{ of: 'server-cells', most: inAll }] as const;
+  return new Problem('not-ready', detail, { limits, headers: { 'Retry-After': '3600' } });
 }

@@ -47,7 +47,9 @@ export async function addNotice(trx: Knex.Transaction, body: NoticeBody, nowMs: 
   await trx(TABLE).where('ends_at', '<', oldestEnd(nowMs)).delete();
   const counted: { count?: number | string } | undefined = await trx(TABLE).count({ count: '*' }).first();
   if (Number(counted?.count ?? 0) >= MOST_NOTICES) {
-    throw new Problem('quota-used-up', `${MOST_NOTICES} notices are kept. Remove one to make room.`);
+    throw new Problem('quota-used-up', `${MOST_NOTICES} notices are kept. Remove one to make room.`, {
+      limits: [{ of: 'notices', most: MOST_NOTICES }],
+    });
   }
   const at = new Date(nowMs);
   const rows: NoticeRow[] = await trx(TABLE)

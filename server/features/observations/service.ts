@@ -54,7 +54,7 @@ export class ObservationService {
       const id = await database.write(insert);
       if (id !== undefined) return id;
       const detail = `Each account may keep ${limits.perUser.toLocaleString('en')} observations; delete some.`;
-      throw new Problem('quota-used-up', detail);
+      throw new Problem('quota-used-up', detail, { limits: [{ of: 'observations', most: limits.perUser }] });
     } catch (error) {
       // The capture went while its record was read.
       if (isErrorWithCode(error) && error.code === FOREIGN_KEY_VIOLATION) throw noSuchCapture();

@@ -79,7 +79,10 @@ export class MailLimits {
     if (outcome.consumedPoints <= this.#perHour[limited]) return;
     const retryAfterS = Math.ceil(outcome.msBeforeNext / 1000);
     const detail = `${REFUSALS[limited]} (${this.#perHour[limited]} an hour); try again in ${retryAfterS} s.`;
-    throw new Problem('too-many-requests', detail, { headers: { 'Retry-After': String(retryAfterS) } });
+    throw new Problem('too-many-requests', detail, {
+      limits: [{ of: 'calls', most: this.#perHour[limited], perS: HOUR_MS / 1000 }],
+      headers: { 'Retry-After': String(retryAfterS) },
+    });
   }
 }
 

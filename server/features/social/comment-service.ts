@@ -48,7 +48,9 @@ export class CommentService {
     const { database, limits, now } = this.#deps;
     const sighting = await this.#deps.sightings.find(reference, viewer);
     if ((await database.read(() => this.#comments.count(sighting.id))) >= limits.commentsPerSighting) {
-      throw new Problem('quota-used-up', `A sighting has room for ${limits.commentsPerSighting} comments.`);
+      throw new Problem('quota-used-up', `A sighting has room for ${limits.commentsPerSighting} comments.`, {
+        limits: [{ of: 'comments', most: limits.commentsPerSighting }],
+      });
     }
     const comment = plainComment(text);
     const id = await orGone(database.write(() => this.#comments.insert(sighting.id, viewer.userId, comment, now())));

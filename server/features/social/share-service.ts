@@ -40,7 +40,11 @@ export class ShareService {
     const most = limits.sharesPerUser;
     const id = await database.write(() => this.#shares.insert(userId, request.observationId, values, now(), most));
     if (id === 'full') {
-      throw new Problem('quota-used-up', `Each account may share ${most.toLocaleString('en')} observations; end some.`);
+      throw new Problem(
+        'quota-used-up',
+        `Each account may share ${most.toLocaleString('en')} observations; end some.`,
+        { limits: [{ of: 'shares', most }] },
+      );
     }
     if (id === 'missing') throw new Problem('not-found', 'No observation of yours has this id.');
     if (id === 'hidden') {

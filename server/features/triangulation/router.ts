@@ -1,5 +1,10 @@
 import type { Router } from '@koa/router';
-import { SESSION_CLOCK_S, type TriangulationAnswer, type TriangulationObservation } from '@contract/triangulation';
+import {
+  MOST_MEMBERS,
+  SESSION_CLOCK_S,
+  type TriangulationAnswer,
+  type TriangulationObservation,
+} from '@contract/triangulation';
 import { HOUR_MS, MINUTE_MS } from '@engine/constants/durations';
 import { Budget } from '../../http/budget';
 import { Problem } from '../../http/problem-details';
@@ -83,7 +88,10 @@ function mountSessions(router: Router, book: SessionBook, limits: TriangulationL
 /** @throws Problem `quota-used-up` where nobody else fits in */
 function joined(session: PointingSession, deviceId: string, nowMs: number) {
   const member = session.join(deviceId, nowMs);
-  if (member === undefined) throw new Problem('quota-used-up', 'The session is full. Open another one.');
+  if (member === undefined)
+    throw new Problem('quota-used-up', 'The session is full. Open another one.', {
+      limits: [{ of: 'session-members', most: MOST_MEMBERS }],
+    });
   return { member, session: session.state(nowMs) };
 }
 

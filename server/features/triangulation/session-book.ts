@@ -18,6 +18,7 @@ export class SessionBook {
     this.#endExpired();
     if (this.#sessions.size >= this.#most) {
       throw new Problem('too-busy', 'Too many sessions are open on this server. Try again in a few minutes.', {
+        limits: [{ of: 'server-sessions', most: this.#most }],
         headers: { 'Retry-After': '120' },
       });
     }

@@ -230,10 +230,44 @@ describe('[TRI-03] sessions', () => {
     const { sessionId } = (await joined(SESSIONS, 'A')).session;
     for (const key of 'BCDEF') await joined(`${SESSIONS}/${sessionId}/members`, key);
     const full = await post(`${SESSIONS}/${sessionId}/members`, { deviceId: device('I') });
-    expect(problemSchema.parse(await full.json())).toMatchObject({ type: '/problems/quota-used-up', status: 409 });
+    expect(problemSchema.parse(await full.json())).toMatchObject({
+      type: '/problems/quota-used-up',
+      status: 409,
+      limits: [{ of: 'session-members', most: 6 }],
+    });
     const old = observation('A', { sessionId, timestamp: new Date(Date.now() - 60_000).toISOString() });
     const refused = await post('/api/analytics/triangulation/observe', old);
     expect(problemSchema.parse(await refused.json()).errors?.map(({ path }) => path)).toEqual(['body.timestamp']);
+  });
+
+  it('are no more than the server can hold, which says so, and when to come back, as its document has it', async () => {
+    await serve({ triangulationLimits: { ...TRIANGULATION_LIMITS, sessions: 1 } });
+    const { sessionId } = (await joined(SESSIONS, 'A')).session;
+    const full = await post(SESSIONS, { deviceId: device('B') });
+    expect([full.status, full.headers.get('Retry-After')]).toEqual([503, '120']);
+    expect(problemSchema.parse(await full.json())).toMatchObject({
+      type: '/problems/too-busy',
+      limits: [{ of: 'server-sessions', most: 1 }],
+      retryAfterS: 120,
+    });
+    const document: unknown = await (await fetch(`${api.url}/api/openapi.json`)).json();
+    expect(document).toMatchObject({
+      paths: {
+        [SESSIONS]: {
+          post: {
+            responses: {
+              503: {
+                description: expect.stringContaining('/problems/too-busy'),
+                headers: { 'Retry-After': { schema: { type: 'integer' } } },
+              },
+            },
+          },
+        },
+      },
+    });
+    // Room is there again once one ends.
+    await post(`${SESSIONS}/${sessionId}/leave`, { deviceId: device('A') });
+    await joined(SESSIONS, 'B');
   });
 
   it('are bounded by network', async () => {

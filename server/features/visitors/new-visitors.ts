@@ -38,7 +38,8 @@ export class NewVisitors {
     );
     if ((await this.#visitors.count()) >= inAll) {
       const detail = `This server keeps things for ${inAll} browsers and has room for no more.`;
-      throw new Problem('not-ready', detail, { headers: { 'Retry-After': '3600' } });
+      const limits = [{ of: 'server-browsers', most: inAll }] as const;
+      throw new Problem('not-ready', detail, { limits, headers: { 'Retry-After': '3600' } });
     }
   }
 }

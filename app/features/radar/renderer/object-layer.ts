@@ -10,6 +10,7 @@ import {
 import type { RadarFrame } from '@app/workers/sky/radar/radar-frame-source';
 import { isInset } from '@app/workers/sky/radar/radar-geometry';
 import { Container, Graphics, Sprite, Texture } from 'pixi.js';
+import { glyphAlpha } from './glyph-alpha';
 import type { GlyphAtlas } from './glyph-atlas';
 import type { RadarColours } from './radar-colours';
 
@@ -18,11 +19,10 @@ const SIZE_OF_BAND: readonly number[] = [0.8, 0.92, 1.04, 0.92];
 /** Higher up is larger too. */
 const SIZE_OF_SATELLITE: readonly number[] = [0.5, 0.62, 0.74, 0.62];
 /** A thousand of them stand on the rim: each a speck. */
-const UNSEEN = { size: 0.28, alpha: 0.3 } as const;
+const UNSEEN_SIZE = 0.28;
 const SIZE_ON_GROUND = 0.66;
 /** Of all sizes, on a radar that is an inset. */
 const INSET_SCALE = 0.5;
-const ESTIMATED_ALPHA = 0.7;
 const RING_RADIUS_PX = 16;
 const SIGHT_LINE = { widthPx: 1.5, alpha: 0.6 } as const;
 const AWAY_PX = -10_000;
@@ -32,7 +32,7 @@ const EMERGENCY_RINGS = 6;
 /** One sprite an object, from a pool that grows and never shrinks while the radar lives. */
 export class ObjectLayer {
   readonly container = new Container({ isRenderGroup: true, eventMode: 'none' });
-  readonly #atlas: GlyphAtlas;
+  readonly #atlas: Pick<GlyphAtlas, 'texture'>;
   readonly #sprites: Sprite[] = [];
   readonly #rings = new Container();
   readonly #glyphs = new Container();
@@ -44,7 +44,7 @@ export class ObjectLayer {
   #drawn = 0;
   #scale = 1;
 
-  constructor(atlas: GlyphAtlas, colours: RadarColours) {
+  constructor(atlas: Pick<GlyphAtlas, 'texture'>, colours: RadarColours) {
     this.#atlas = atlas;
     this.#colours = colours;
     this.#rings.addChild(this.#sightLine, this.#selectedRing, ...this.#emergencyRings);
@@ -94,6 +94,7 @@ export class ObjectLayer {
 
   #place(sprite: Sprite, style: number, xPx: number, yPx: number, rotationRad: number): void {
     const glyph = glyphOfStyle(style);
+    sprite.alpha = glyphAlpha(style);
     if (isSatelliteGlyph(glyph)) {
       this.#placeSatellite(sprite, glyph, style);
       sprite.position.set(xPx, yPx);
@@ -110,7 +111,6 @@ export class ObjectLayer {
     const bandColour = this.#colours.bands[band] ?? this.#colours.muted;
     const calmColour = isOnGround && band === ALTITUDE_BAND.low ? this.#colours.muted : bandColour;
     sprite.tint = isEmergency ? this.#colours.danger : calmColour;
-    sprite.alpha = isEstimated ? ESTIMATED_ALPHA : 1;
     sprite.scale.set((isOnGround ? SIZE_ON_GROUND : (SIZE_OF_BAND[band] ?? 1)) * this.#scale);
     sprite.rotation = staysUpright ? 0 : rotationRad;
     sprite.position.set(xPx, yPx);
@@ -122,8 +122,7 @@ export class ObjectLayer {
     if (sprite.texture !== texture) sprite.texture = texture;
     const isUnseen = (style & STYLE_FLAGS.unseen) !== 0;
     sprite.tint = isUnseen ? this.#colours.muted : this.#colours.primary;
-    sprite.alpha = isUnseen ? UNSEEN.alpha : 1;
-    sprite.scale.set((isUnseen ? UNSEEN.size : (SIZE_OF_SATELLITE[bandOfStyle(style)] ?? 1)) * this.#scale);
+    sprite.scale.set((isUnseen ? UNSEEN_SIZE : (SIZE_OF_SATELLITE[bandOfStyle(style)] ?? 1)) * this.#scale);
     sprite.rotation = 0;
   }
 

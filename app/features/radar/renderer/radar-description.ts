@@ -1,4 +1,4 @@
-import { LABEL_WORDS, LABELS_AT } from '@app/workers/sky/radar/radar-frame';
+import { HEADER_WORDS, LABEL_WORDS, LABELS_AT, OBJECT_WORDS, STYLE_FLAGS } from '@app/workers/sky/radar/radar-frame';
 import type { RadarFrame } from '@app/workers/sky/radar/radar-frame-source';
 
 /** From the corner of a label to where it is written. */
@@ -12,12 +12,23 @@ export function describeRadar(frame: RadarFrame | null): Readonly<Record<string,
     upDeg: (frame?.view.upDeg ?? 0).toFixed(1),
     objects: String(frame?.views.ints[2] ?? 0),
     satellites: String(satelliteCount(frame)),
+    behindHorizon: String(frame === null ? 0 : behindHorizonCount(frame)),
     labels: (frame?.labels ?? [])
       .map((label) => label.name)
       .filter((name) => name !== '')
       .join(' '),
     labelPlaces: JSON.stringify(frame === null ? {} : labelPlaces(frame)),
   };
+}
+
+/** How many glyphs are dimmed, because the person's own horizon hides what they stand for. */
+function behindHorizonCount({ views: { ints } }: RadarFrame): number {
+  let count = 0;
+  for (let index = 0; index < (ints[0] ?? 0); index++) {
+    const style = ints[HEADER_WORDS + index * OBJECT_WORDS + 4] ?? 0;
+    if ((style & STYLE_FLAGS.behindHorizon) !== 0) count++;
+  }
+  return count;
 }
 
 /** Where names stand, in the radar's pixels: the end of each that is tied to its object, at the height of its middle. */

@@ -38,7 +38,7 @@ export class ArrowLayer {
     this.#sprites = sprites;
     this.#colours = colours;
     this.#nameOf = nameOf;
-    this.#boxes = Array.from({ length: MAX_OVERLAY_ARROWS }, () => new LabelBox(fonts, colours));
+    this.#boxes = Array.from({ length: MAX_OVERLAY_ARROWS }, () => new LabelBox(fonts, colours, false));
     this.container.addChild(...this.#boxes.map((box) => box.container));
   }
 

@@ -39,7 +39,7 @@ export class DragLayer {
     this.#sprites = sprites;
     this.#ellipses = ellipses;
     this.#colours = colours;
-    this.#box = new LabelBox(fonts, colours);
+    this.#box = new LabelBox(fonts, colours, false);
     this.container.addChild(this.#line, this.#box.container);
     this.recolour(colours);
   }

@@ -1,6 +1,7 @@
-import { type BitmapFonts, drawable } from '@app/sky-drawing/bitmap-fonts';
+import { drawable } from '@app/sky-drawing/bitmap-fonts';
 import { OVERLAY_LABEL_BOX } from '@app/workers/sky/overlay/overlay-label-box';
-import { type BitmapText, Container, Graphics } from 'pixi.js';
+import type { TextRole } from '@app/sky-drawing/text-face';
+import { Container, Graphics } from 'pixi.js';
 import type { OverlayColours } from './overlay-colours';
 
 const RADIUS_PX = 6;
@@ -9,24 +10,36 @@ export const AWAY_PX = -10_000;
 
 export type BoxTone = 'plain' | 'chosen' | 'danger';
 
+/** A line of text, as `BitmapFonts` makes it. */
+interface TextLine extends Container {
+  text: string;
+  readonly anchor: { x: number };
+}
+
+export interface LineFonts {
+  text(content: string, role: TextRole): TextLine;
+}
+
+/** Colours of a box and its words. */
+export type BoxColours = Pick<OverlayColours, 'box' | 'boxLine' | 'boxInk' | 'boxMuted' | 'boxAccent' | 'boxDanger'>;
+
 /** A small box with a name and a second line, as wide as its words. */
 export class LabelBox {
   readonly container = new Container();
   readonly #frame = new Graphics();
-  readonly #name: BitmapText;
-  readonly #detail: BitmapText;
-  #colours: OverlayColours;
+  readonly #name: TextLine;
+  readonly #detail: TextLine;
+  #colours: BoxColours;
   #tone: BoxTone = 'plain';
   #widthPx = 0;
   #heightPx = 0;
 
-  constructor(fonts: BitmapFonts, colours: OverlayColours) {
+  /** @param isFromRight both lines end at the right, where reading begins */
+  constructor(fonts: LineFonts, colours: BoxColours, isFromRight: boolean) {
     this.#colours = colours;
     this.#name = fonts.text('', 'strong');
     this.#detail = fonts.text('', 'detail');
-    const { paddingXPx, paddingYPx, nameHeightPx } = OVERLAY_LABEL_BOX;
-    this.#name.position.set(paddingXPx, paddingYPx);
-    this.#detail.position.set(paddingXPx, paddingYPx + nameHeightPx);
+    this.#name.anchor.x = this.#detail.anchor.x = isFromRight ? 1 : 0;
     this.container.addChild(this.#frame, this.#name, this.#detail);
     this.hide();
   }
@@ -49,7 +62,7 @@ export class LabelBox {
     this.#draw();
   }
 
-  recolour(colours: OverlayColours): void {
+  recolour(colours: BoxColours): void {
     this.#colours = colours;
     this.#draw();
   }
@@ -69,6 +82,9 @@ export class LabelBox {
     const { box, boxLine, boxInk, boxMuted, boxAccent, boxDanger } = this.#colours;
     const hasDetail = this.#detail.text !== '';
     this.#widthPx = Math.ceil(Math.max(this.#name.width, hasDetail ? this.#detail.width : 0)) + 2 * paddingXPx;
+    const startXPx = this.#name.anchor.x === 0 ? paddingXPx : this.#widthPx - paddingXPx;
+    this.#name.position.set(startXPx, paddingYPx);
+    this.#detail.position.set(startXPx, paddingYPx + nameHeightPx);
     this.#heightPx = nameHeightPx + (hasDetail ? detailHeightPx : 0) + 2 * paddingYPx;
     const edge = this.#tone === 'danger' ? boxDanger : boxAccent;
     this.#frame

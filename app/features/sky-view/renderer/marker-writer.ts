@@ -10,6 +10,7 @@ import {
   OVERLAY_OBJECT,
   OVERLAY_OBJECT_WORDS,
 } from '@app/workers/sky/overlay/overlay-frame';
+import { BEHIND_HORIZON_ALPHA } from '@app/sky-drawing/behind-horizon-alpha';
 import { ALTITUDE_BAND, bandOfStyle } from '@engine/sky/object-style';
 import type { FrameViews } from '@app/workers/sky/overlay/overlay-frame-source';
 import { hasArrow, isIdleAtEdge, isLabelDrawn } from './edge-arrows';
@@ -36,7 +37,7 @@ const SIZE_ON_GROUND = 0.66;
 const UNNAMED_SIZE = 0.74;
 const UNNAMED_STAR_SIZE = 0.5;
 const EDGE_DOT_SIZE = 0.8;
-const ALPHA = { estimated: 0.85, belowHorizon: 0.45, clamped: 0.6, unseen: 0.55 } as const;
+const ALPHA = { estimated: 0.85, belowHorizon: BEHIND_HORIZON_ALPHA, clamped: 0.6, unseen: 0.55 } as const;
 /** AR-13: above the first it is green, above the second amber. As precise as a frame's numbers. */
 const ACCURACY_LIMITS = { high: Math.fround(0.7), medium: Math.fround(0.4) } as const;
 const ACCURACY_OFFSET_PX = 10;

@@ -1,5 +1,6 @@
 import type { Observable, Subscription } from 'rxjs';
 import { isMotionReduced } from '@app/accessibility/calm-motion';
+import { isReadFromRight } from '@app/format/reading-direction';
 import { precisionRateHz, useLensSettingsStore } from '@app/state/lens-settings-store';
 import { THEME_EVENT } from '@app/state/theme-store';
 import type { DrawingState } from '@app/sky-drawing/canvas-mount';
@@ -98,7 +99,7 @@ export class OverlayHost {
       element,
       name: 'sky',
       settings: {
-        viewport: { ...sizeOf(element), video, zoom, covered },
+        viewport: { ...sizeOf(element), video, zoom, covered, isFromRight: isReadFromRight() },
         faintestMagnitude,
         aim: { kind: 'sensor' },
         colours: skyColours(element),
@@ -125,8 +126,7 @@ export class OverlayHost {
   }
 
   setPicture({ video, zoom, faintestMagnitude, covered }: SkyPicture): void {
-    const { widthPx, heightPx } = this.#settings.viewport;
-    this.#change({ viewport: { widthPx, heightPx, video, zoom, covered }, faintestMagnitude });
+    this.#change({ viewport: { ...this.#settings.viewport, video, zoom, covered }, faintestMagnitude });
   }
 
   setUnits(units: OverlayUnits): void {

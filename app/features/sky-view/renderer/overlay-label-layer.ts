@@ -35,9 +35,9 @@ export class OverlayLabelLayer {
   #texts: readonly OverlayLabelText[] = [];
   #version = -1;
 
-  constructor(fonts: BitmapFonts, colours: OverlayColours, units: OverlayUnits) {
+  constructor(fonts: BitmapFonts, colours: OverlayColours, units: OverlayUnits, isFromRight: boolean) {
     this.#units = units;
-    this.#boxes = Array.from({ length: OVERLAY_LABEL_SLOTS }, () => new LabelBox(fonts, colours));
+    this.#boxes = Array.from({ length: OVERLAY_LABEL_SLOTS }, () => new LabelBox(fonts, colours, isFromRight));
     this.#leaders = this.#boxes.map(() => new Sprite({ texture: Texture.WHITE, anchor: { x: 0, y: 0.5 } }));
     this.container.addChild(...this.#leaders, ...this.#boxes.map((box) => box.container));
     this.recolour(colours);

@@ -35,6 +35,8 @@ export interface BackdropDrawing {
 export interface OverlayRendererOptions extends WebGlRendererOptions {
   readonly colours: OverlayColours;
   readonly units: OverlayUnits;
+  /** Labels are read from the right. */
+  readonly isFromRight: boolean;
   /** No animation. */
   readonly prefersReducedMotion: boolean;
   /** Name of an object that is out of view, where it is known. */
@@ -71,7 +73,7 @@ export class OverlayRenderer {
   }
 
   private constructor(renderer: WebGLRenderer, options: OverlayRendererOptions) {
-    const { colours, resolution, units, prefersReducedMotion, nameOf, createBackdrop } = options;
+    const { colours, resolution, units, isFromRight, prefersReducedMotion, nameOf, createBackdrop } = options;
     this.#renderer = renderer;
     this.#resolution = resolution;
     const fonts = new BitmapFonts(resolution);
@@ -81,7 +83,7 @@ export class OverlayRenderer {
     this.#markers = new MarkerWriter(this.#sprites, colours);
     this.#rings = new RingWriter(this.#ellipses, colours);
     this.#sight = new SightWriter(this.#sprites, colours, prefersReducedMotion);
-    this.#labels = new OverlayLabelLayer(fonts, colours, units);
+    this.#labels = new OverlayLabelLayer(fonts, colours, units, isFromRight);
     this.#arrows = new ArrowLayer(this.#sprites, fonts, colours, nameOf);
     this.#drag = new DragLayer(this.#sprites, this.#ellipses, fonts, colours);
     this.#paths = new PathLayer(fonts, colours);

@@ -61,6 +61,7 @@ export class OverlayScreen implements OverlayDrawing {
       heightPx: settings.viewport.heightPx,
       colours: settings.colours,
       units: settings.units,
+      isFromRight: settings.viewport.isFromRight === true,
       nameOf: (id) => names.get(id) ?? null,
       createBackdrop: (fonts, colours) => new BackdropLayer(fonts, colours),
     });

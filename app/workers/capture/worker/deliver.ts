@@ -17,7 +17,8 @@ const retryAfterMs = (response: Response): number | null => {
 async function refusalOf(response: Response): Promise<Refusal> {
   const problem = problemSchema.safeParse(await response.json().catch(() => null));
   if (!problem.success) return { reason: `${response.status} ${response.statusText}`.trim() };
-  return { reason: problem.data.detail, problemType: problem.data.type };
+  const { detail, type, limits, allowed } = problem.data;
+  return { reason: detail, problemType: type, figures: { limits, allowed } };
 }
 
 async function deliver(url: string, init: RequestInit): Promise<Delivery> {

@@ -19,6 +19,17 @@ const boxOf = (label: LabelCandidate, side: LabelSide) => {
 };
 
 describe('placeLabels', () => {
+  it('begins left of its object where the page is read from the right, and turns nothing else round', () => {
+    const mirrored = { ...AREA, isFromRight: true };
+    expect(placeLabels([candidate(1, 200, 200)], new Map(), AREA, 5)).toEqual([{ id: 1, side: 'right' }]);
+    expect(placeLabels([candidate(1, 200, 200)], new Map(), mirrored, 5)).toEqual([{ id: 1, side: 'left' }]);
+    // No room there.
+    expect(placeLabels([candidate(1, 20, 200)], new Map(), mirrored, 5)).toEqual([{ id: 1, side: 'right' }]);
+    expect(placeLabels([candidate(1, 200, 200)], new Map([[1, 'below']]), mirrored, 5)).toEqual([
+      { id: 1, side: 'below' },
+    ]);
+  });
+
   it('never lets labels cover one another, a glyph or the edge', () => {
     const place = fc.record({ x: fc.integer({ min: 0, max: 400 }), y: fc.integer({ min: 0, max: 400 }) });
     fc.assert(

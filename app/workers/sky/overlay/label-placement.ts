@@ -1,6 +1,7 @@
-/** Sides on which a label may stand, in order of preference. */
-const SIDES = ['right', 'left', 'below', 'above'] as const;
-export type LabelSide = (typeof SIDES)[number];
+export type LabelSide = 'right' | 'left' | 'below' | 'above';
+/** Sides on which a label may stand, in order of preference: first where words go on from their object. */
+const SIDES: readonly LabelSide[] = ['right', 'left', 'below', 'above'];
+const SIDES_FROM_RIGHT: readonly LabelSide[] = ['left', 'right', 'below', 'above'];
 
 /** Half the edge of the square that a glyph takes. */
 export const GLYPH_HALF_PX = 12;
@@ -31,6 +32,8 @@ export interface LabelArea {
   readonly heightPx: number;
   /** What else is written on the picture and stays readable. */
   readonly taken: readonly Box[];
+  /** The page is read from the right. */
+  readonly isFromRight?: boolean | undefined;
 }
 
 /** A rectangle in pixels. */
@@ -102,6 +105,7 @@ export function placeLabels(
     candidate.distanceNm * (before.has(candidate.id) ? KEPT_SHARE : 1);
   const ordered = candidates.toSorted((a, b) => a.urgency - b.urgency || rank(a) - rank(b));
   const glyphs = candidates.map((candidate) => ({ id: candidate.id, box: glyphBox(candidate) }));
+  const sides = area.isFromRight === true ? SIDES_FROM_RIGHT : SIDES;
   const taken: Box[] = [...area.taken];
   const placed: PlacedLabel[] = [];
 
@@ -117,8 +121,8 @@ export function placeLabels(
 
   for (const candidate of ordered) {
     if (placed.length >= limit) break;
-    const side = sidesFor(before.get(candidate.id)).find((tried) => fits(candidate, tried));
-    const chosen = side ?? (candidate.urgency === 0 ? (before.get(candidate.id) ?? SIDES[0]) : undefined);
+    const side = sidesFor(sides, before.get(candidate.id)).find((tried) => fits(candidate, tried));
+    const chosen = side ?? (candidate.urgency === 0 ? (before.get(candidate.id) ?? sides[0]) : undefined);
     if (chosen === undefined) continue;
     placed.push({ id: candidate.id, side: chosen });
     taken.push(labelBox(candidate, chosen));
@@ -126,6 +130,6 @@ export function placeLabels(
   return placed;
 }
 
-function sidesFor(kept: LabelSide | undefined): readonly LabelSide[] {
-  return kept === undefined ? SIDES : [kept, ...SIDES.filter((side) => side !== kept)];
+function sidesFor(sides: readonly LabelSide[], kept: LabelSide | undefined): readonly LabelSide[] {
+  return kept === undefined ? sides : [kept, ...sides.filter((side) => side !== kept)];
 }

@@ -9,7 +9,7 @@ const GAP_PX = 6;
 const LEADER_PX = 30;
 
 /**
- * Where a label may stand: its own middle against its object's, in halves of its own size plus the marker's, and how
+ * Where a label may stand on a page that is read from the left: its own middle against its object's, in halves of its own size plus the marker's, and how
  * much further off. Beside the marker first; then on a leader line.
  */
 const PLACES = [
@@ -32,11 +32,15 @@ export interface LabelSize {
 }
 
 /** Screen that labels must stay on. */
-export type LabelScreen = LabelSize;
+export interface LabelScreen extends LabelSize {
+  /** The page is read from the right: left and right of an object change places. */
+  readonly isFromRight?: boolean | undefined;
+}
 
 /** The box of a label at one of the places around a point, pushed inside the screen. */
 export function boxAt(place: number, xPx: number, yPx: number, size: LabelSize, screen: LabelScreen): Box {
-  const { right, down, offPx } = PLACES[place] ?? PLACES[0];
+  const { right: ahead, down, offPx } = PLACES[place] ?? PLACES[0];
+  const right = screen.isFromRight === true ? -ahead : ahead;
   const reachX = MARKER_HALF_PX + GAP_PX + size.widthPx / 2 + (down === 0 ? offPx : 0);
   const reachY = MARKER_HALF_PX + GAP_PX + size.heightPx / 2 + offPx;
   // On a slant the label stands over or under its marker's corner, so that the leader line stays short.
@@ -50,7 +54,10 @@ export function boxAt(place: number, xPx: number, yPx: number, size: LabelSize, 
 
 /** Whether a place needs no pushing. */
 export function isInsideAt(place: number, xPx: number, yPx: number, size: LabelSize, screen: LabelScreen): boolean {
-  return isInside(boxAt(place, xPx, yPx, size, { widthPx: Infinity, heightPx: Infinity }), screen);
+  return isInside(
+    boxAt(place, xPx, yPx, size, { widthPx: Infinity, heightPx: Infinity, isFromRight: screen.isFromRight }),
+    screen,
+  );
 }
 
 /** Whether a box stands clear of the edges. */

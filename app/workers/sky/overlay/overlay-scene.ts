@@ -82,7 +82,7 @@ export class OverlayScene implements OverlayContents {
       selectedId: input.selectedId,
       trackedIds: input.trackedIds,
       atMs: request.displayAtMs,
-      view: view.camera,
+      view: request.viewport,
       covered: this.covered,
       turnDegPerS: this.#turn.degPerS(input.pose.enuFromView, request.displayAtMs),
       indexOfRow: this.#writer.indexOfRow,

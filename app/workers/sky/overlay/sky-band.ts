@@ -9,7 +9,7 @@ import { emptyMotion } from '@engine/tracking/display-track';
 import { SIGMAS_OF_95_PERCENT } from '@engine/tracking/prediction-ellipse';
 import type { EpochMs } from '@engine/units/quantity';
 import { type ExpectedPath, momentIn, type PathMoment, valueAt } from '../expected-path/expected-path';
-import { rowsBeforeFold } from '../expected-path/rows-before-fold';
+import { rowsBeforeFold } from '@engine/trajectory/rows-before-fold';
 
 const EVERY_MS = 1000;
 /** Steps by which the directions east, north and up at a far place are found. */

@@ -5,7 +5,7 @@ import { radarRadiusPx } from './radar-geometry';
 import type { RadarView } from './radar-view';
 import { TrailPlane } from './plane';
 import { type ExpectedPath, momentIn, type PathMoment, valueAt } from '../expected-path/expected-path';
-import { rowsBeforeFold } from '../expected-path/rows-before-fold';
+import { rowsBeforeFold } from '@engine/trajectory/rows-before-fold';
 
 /** Worked out anew when this much time has passed, or something else has changed. */
 const EVERY_MS = 1000;

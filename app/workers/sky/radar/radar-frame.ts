@@ -46,6 +46,8 @@ export const STYLE_FLAGS = {
   undirected: 1 << 16,
   /** A satellite that the eye cannot see now. */
   unseen: 1 << 17,
+  /** The person's own horizon hides it. */
+  behindHorizon: 1 << 18,
 } as const;
 
 export const glyphOfStyle = (style: number): RadarGlyph => RADAR_GLYPHS[glyphIndexOfStyle(style)] ?? 'unknown';

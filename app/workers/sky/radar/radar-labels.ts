@@ -46,6 +46,8 @@ export interface SeenTrack {
   /** Direction over ground, degrees; NaN where not known. */
   readonly trackDeg: number;
   readonly head: GeodeticPosition;
+  /** The person's own horizon hides it. */
+  readonly isBehindHorizon: boolean;
 }
 
 export type SeenObject = SeenTrack | SeenSatellite;
@@ -176,7 +178,12 @@ export class RadarLabels {
         .map((object) => candidateOf(object, selectedId, view.rangeNm))
         .filter((candidate) => candidate.widthPx > 0),
       before,
-      { widthPx: view.widthPx, heightPx: view.heightPx, taken: writtenBoxes(view) },
+      {
+        widthPx: view.widthPx,
+        heightPx: view.heightPx,
+        taken: writtenBoxes(view),
+        isFromRight: view.isFromRight,
+      },
       limit,
     );
     const byId = new Map(seen.map((object) => [object.id, object]));

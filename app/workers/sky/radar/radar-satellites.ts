@@ -1,3 +1,4 @@
+import { type HorizonMask, isBehindHorizon } from '@engine/horizon/horizon-mask';
 import type { SkySource } from '@engine/sky/sky-source';
 import type { SkyObjects } from '@engine/sky/sky-objects';
 import { packStyle, OBJECT_FLAGS } from '@engine/sky/object-style';
@@ -20,7 +21,9 @@ export interface SeenSatellite {
   /** NaN in the shadow. */
   readonly magnitude: number;
   readonly isUnseen: boolean;
-  /** `STYLE_FLAGS.selected` is left to whoever knows. */
+  /** The person's own horizon hides it. */
+  readonly isBehindHorizon: boolean;
+  /** `STYLE_FLAGS.selected` and `behindHorizon` are added where the frame is written. */
   readonly style: number;
 }
 
@@ -37,16 +40,32 @@ const sizeBand = (elevationDeg: number): number =>
  * in figures. Drawn inside they would look near: a satellite 600 km away would stand among aircraft. The small rim of an
  * inset has room for those that can be seen.
  */
-export function radarSatellites(objects: SkyObjects, view: RadarView, selectedId: number | null): SeenSatellite[] {
+export function radarSatellites(
+  objects: SkyObjects,
+  view: RadarView,
+  selectedId: number | null,
+  horizon: HorizonMask | undefined,
+): SeenSatellite[] {
   const seen: SeenSatellite[] = [];
   for (let row = 0; row < objects.count; row++) {
     const source = objects.sources[row] ?? null;
-    if (source !== null) seen.push(seenSatellite(objects, row, source, view));
+    if (source === null) continue;
+    seen.push({ ...seenSatellite(objects, row, source, view), isBehindHorizon: isRowBehind(objects, row, horizon) });
   }
   return isInset(view) ? seen.filter(({ id, isUnseen }) => !isUnseen || id === selectedId) : seen;
 }
 
-function seenSatellite(objects: SkyObjects, row: number, source: SkySource, view: RadarView): SeenSatellite {
+/** Whether the person's own horizon hides what stands in a row; false without one. */
+export const isRowBehind = (objects: SkyObjects, row: number, horizon: HorizonMask | undefined): boolean =>
+  horizon !== undefined &&
+  isBehindHorizon(horizon, realAt(objects.azimuthsDeg, row), realAt(objects.elevationsDeg, row));
+
+function seenSatellite(
+  objects: SkyObjects,
+  row: number,
+  source: SkySource,
+  view: RadarView,
+): Omit<SeenSatellite, 'isBehindHorizon'> {
   const elevationDeg = realAt(objects.elevationsDeg, row);
   const flags = wholeAt(objects.flags, row);
   const isUnseen = (flags & OBJECT_FLAGS.unseen) !== 0;

@@ -25,7 +25,7 @@ import { furthestVisibleNm, radarPoint } from './radar-geometry';
 import type { RadarView } from './radar-view';
 import { GLYPH_HALF_PX } from '../overlay/label-placement';
 import { RadarLabels, type SeenObject, type SeenTrack } from './radar-labels';
-import { radarSatellites } from './radar-satellites';
+import { isRowBehind, radarSatellites } from './radar-satellites';
 import { altitudeBandOf, isEstimated } from '@engine/sky/aircraft/track-display';
 import { styleOf } from './radar-style';
 import type { HeldFilter } from '../filter/held-filter';
@@ -139,10 +139,12 @@ export class RadarScene {
     this.#all = this.#seen;
     if (observer === null) return;
     const furthestNm = furthestVisibleNm(view) * (view.map === undefined ? 1 : MAP_STRETCH);
+    const { horizon } = observer.location;
     const limits = {
       radiusKm: furthestNm * KM_PER_NAUTICAL_MILE,
       isPicked: () => false,
-      isGroundOnly: true,
+      // How high something stands is asked only where a horizon may hide it.
+      isGroundOnly: horizon === undefined,
       ...(filter === undefined ? {} : { isHidden: filter.isHidden }),
     };
     const objects = skyAt(observer, at, sources, limits, this.#objects);
@@ -157,9 +159,20 @@ export class RadarScene {
           : mapPoint(view, view.map, head);
       const climbedM = realAt(objects.climbedM, row);
       const trackDeg = realAt(objects.tracksDeg, row);
-      this.#seen.push({ kind: 'track', id: track.id, track, xPx, yPx, distanceNm, climbedM, trackDeg, head });
+      this.#seen.push({
+        kind: 'track',
+        id: track.id,
+        track,
+        xPx,
+        yPx,
+        distanceNm,
+        climbedM,
+        trackDeg,
+        head,
+        isBehindHorizon: isRowBehind(objects, row, horizon),
+      });
     }
-    this.#all = view.map === undefined ? [...this.#seen, ...radarSatellites(objects, view, selectedId)] : this.#seen;
+    if (view.map === undefined) this.#all = [...this.#seen, ...radarSatellites(objects, view, selectedId, horizon)];
   }
 
   #chooseLabels(view: RadarView, { selectedId, now }: RadarInput): void {
@@ -272,8 +285,9 @@ function turnRad(seen: SeenObject, upDeg: number): number {
 }
 
 function styleWord(seen: SeenObject, selectedId: number | null, now: EpochMs): number {
-  if (seen.kind === 'track') return styleOf(seen.track, seen.climbedM, selectedId, now);
-  return seen.style | (seen.id === selectedId ? STYLE_FLAGS.selected : 0);
+  const behind = seen.isBehindHorizon ? STYLE_FLAGS.behindHorizon : 0;
+  if (seen.kind === 'track') return behind | styleOf(seen.track, seen.climbedM, selectedId, now);
+  return behind | seen.style | (seen.id === selectedId ? STYLE_FLAGS.selected : 0);
 }
 
 /** Trails of live and of recorded tracks have nothing in common. */

@@ -15,4 +15,6 @@ export interface RadarView {
   readonly upDeg: number;
   /** The objects stand on a map instead of about an observer: in its projection, with no ring and no satellites. */
   readonly map?: MapCamera;
+  /** The page is read from the right: labels begin left of their objects. */
+  readonly isFromRight?: boolean;
 }

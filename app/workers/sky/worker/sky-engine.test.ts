@@ -259,6 +259,22 @@ describe('SkyEngine radar frames', () => {
     expect(engine.pick(glyph.xPx, glyph.yPx, 22)).toBe(2);
   });
 
+  it('begins a name at the right of its object, or at the left where the page is read from the right', () => {
+    for (const [isFromRight, side, align] of [
+      [false, 1, 0],
+      [true, -1, 1],
+    ] as const) {
+      const { engine } = skyAt();
+      engine.acceptMessage(messageOf([recordAt(200, 15, { id: 1 })]));
+      const reply = draw(engine, { ...VIEW, isFromRight });
+      const slot = reply.labels?.findIndex((label) => label.name === 'TEST1') ?? -1;
+      const at = LABELS_AT + slot * LABEL_WORDS;
+      const { floats } = radarFrameViews(reply.buffer);
+      expect(floats[at + 3]).toBe(align);
+      expect(((floats[at + 1] ?? 0) - radarPoint(VIEW, 200, 15).xPx) * side).toBeGreaterThan(10);
+    }
+  });
+
   it('flags the selected, the old and the ones in distress', () => {
     const { engine, clock } = skyAt();
     engine.acceptMessage(messageOf([recordAt(0, 5, { id: 1, flags: EMERGENCY }), recordAt(0, 15, { id: 2 })]));

@@ -1,5 +1,3 @@
-import { realAt } from '@engine/sky/columns';
-
 /**
  * How many rows of a band there are before it folds. Where a way turns more tightly than its band is wide, as that of a
  * circling glider does, an edge goes backwards: drawn on, the band would be a knot that says nothing of where the object
@@ -8,11 +6,12 @@ import { realAt } from '@engine/sky/columns';
  */
 export function rowsBeforeFold(middle: Float64Array, left: Float64Array, right: Float64Array, width: number): number {
   const rows = middle.length / width;
+  const step = (line: Float64Array, at: number): number => (line[at] ?? 0) - (line[at - width] ?? 0);
   for (let row = 1; row < rows; row++) {
     const goesOn = (edge: Float64Array): boolean => {
       let along = 0;
       for (let at = row * width; at < (row + 1) * width; at++) {
-        along += (realAt(edge, at) - realAt(edge, at - width)) * (realAt(middle, at) - realAt(middle, at - width));
+        along += step(edge, at) * step(middle, at);
       }
       return along >= 0;
     };
