@@ -286,6 +286,19 @@ describe('satellites', () => {
     expect(moments[0]).toMatchObject({ name: 'Starlink train 2026-101', count: 4, objectId: 70_001 });
   });
 
+  it('are not told by elements of another month, whose passes come minutes off', () => {
+    const { elements } = TEST_ISS;
+    // So long ago that its plane has come round again: it is seen in the same evenings.
+    const old = { ...TEST_ISS, elements: { ...elements, epochDay: elements.epochDay - 72 } };
+    const { passes, moments } = momentsAmong([old]);
+    const bright = passes.filter(
+      ({ visibleSpan, brightest, highest }) =>
+        visibleSpan !== null && (brightest?.magnitude ?? 9) <= 2 && highest.elevationDeg > 30,
+    );
+    expect(bright.length).toBeGreaterThan(0);
+    expect(moments).toEqual([]);
+  });
+
   it('are told where a station crosses the Moon or the Sun', () => {
     const set = setOf([TEST_ISS]);
     const transits = satelliteTransits(set, 25_544, BERLIN, NEAR_EPOCH_MS, NEAR_EPOCH_MS + 9 * DAY_MS, 0) ?? [];

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '../constants/durations';
 import type { ObserverLocation } from '../observer/observer';
 import type { CatalogueSet } from '../orbits/catalogue/catalogue-set';
 import { satelliteStateAt } from '../orbits/catalogue/satellite-state';
+import { passTrust, transitTrust } from '../orbits/orbit-trust';
 import type { PackedPasses } from '../orbits/passes/packed-passes';
 import { PassList } from '../orbits/passes/pass-list';
 import { NAKED_EYE, type SatellitePass } from '../orbits/passes/satellite-pass';
@@ -23,7 +24,7 @@ export const LOOKED_UP_PASSES = { ...NAKED_EYE, minElevationDeg: 10, onlyVisible
 /** Where the satellite of a pass stands at a time. */
 type LookAt = (pass: SatellitePass, atMs: number) => LookDirection;
 
-/** A bright pass as far as it is seen: the rest of it lies in shadow or daylight. */
+/** A bright pass as far as it is seen: the rest of it lies in shadow or daylight. Nobody is sent out by old elements. */
 interface BrightPass {
   readonly pass: SatellitePass;
   readonly magnitude: number;
@@ -38,7 +39,7 @@ function brightPass(passes: PassList, row: number, lookAt: LookAt): BrightPass |
   if (passes.highestElevationDeg(row) < LEAST_HIGHEST_DEG) return null;
   const pass = passes.pass(row);
   const { visibleSpan } = pass;
-  if (visibleSpan === null) return null;
+  if (visibleSpan === null || passTrust(pass.elementAgeDays) === 'too-old') return null;
   const { fromMs, toMs } = visibleSpan;
   const highest = lookAt(pass, Math.min(toMs, Math.max(fromMs, pass.highest.atMs)));
   return highest.elevationDeg < LEAST_HIGHEST_DEG ? null : { pass, magnitude, fromMs, toMs, highest };
@@ -95,7 +96,7 @@ function passMoments(
 /** Of a satellite's approaches those that cross the disc. */
 function satelliteTransitMoments(transits: readonly SatelliteTransit[], name: string): readonly TransitMoment[] {
   return transits
-    .filter(({ isTransit }) => isTransit)
+    .filter(({ isTransit, elementAgeDays }) => isTransit && transitTrust(elementAgeDays) !== 'too-old')
     .map(({ noradId, body, atMs, durationS, azimuthDeg, elevationDeg }) => ({
       kind: 'transit',
       key: `transit ${noradId} ${body} ${Math.round(atMs / TEN_MINUTES_MS)}`,
