@@ -28,7 +28,7 @@ interface Target {
 
 export interface Written {
   readonly sendings: number;
-  /** Not told: their rule is gone, or another's since it was read. */
+  /** Not told: their rule is gone, another's or about something else since it was read. */
   readonly ofNoRule: readonly AlertToTell[];
 }
 
@@ -103,9 +103,9 @@ async function tell(
 }
 
 /** Held until the end, so that its owner cannot remove it, or sign in with it, half way through. */
-async function isThere(trx: Knex.Transaction, { id, owner }: StoredRule): Promise<boolean> {
+async function isThere(trx: Knex.Transaction, { id, owner, revision }: StoredRule): Promise<boolean> {
   const row: unknown = await trx('alert_rules')
-    .where({ id, ...ownedBy(owner) })
+    .where({ id, revision, ...ownedBy(owner) })
     .forShare()
     .first('id');
   return row !== undefined;
@@ -115,7 +115,7 @@ async function isThere(trx: Knex.Transaction, { id, owner }: StoredRule): Promis
 async function isTold(trx: Knex.Transaction, { rule, objectKey, startedAtMs, course }: AlertToTell): Promise<boolean> {
   const apartMs = course.is === 'over' ? course.sameWithinMs : 0;
   const row: unknown = await trx('alert_deliveries')
-    .where({ rule_id: rule.id, object_key: objectKey })
+    .where({ rule_id: rule.id, revision: rule.revision, object_key: objectKey })
     .whereBetween('episode', [new Date(startedAtMs - apartMs), new Date(startedAtMs + apartMs)])
     .first('id');
   return row !== undefined;
@@ -129,6 +129,7 @@ async function begin(trx: Knex.Transaction, alert: AlertToTell, isQuiet: boolean
     .insert({
       ...ownedBy(rule.owner),
       rule_id: rule.id,
+      revision: rule.revision,
       object_key: objectKey,
       episode: new Date(startedAtMs),
       told_at: new Date(toldAtMs),

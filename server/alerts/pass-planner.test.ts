@@ -14,7 +14,7 @@ function passRule(id: number, fields: object = {}, condition: object = {}): Stor
   const kind = 'satellite-pass';
   const whole = { kind, place, noradId: STATION, onlyDark: false, minElevationDeg: 20, leadMinutes: 10, ...condition };
   const body = alertRuleBodySchema.parse({ name: 'Mine', condition: whole, ...fields });
-  return { ...body, id, owner: { kind: 'visitor', visitor: 'sha256:1' }, createdAtMs: NOW_MS };
+  return { ...body, id, owner: { kind: 'visitor', visitor: 'sha256:1' }, createdAtMs: NOW_MS, revision: 0 };
 }
 
 const event = (atMs: number): PassEvent => ({

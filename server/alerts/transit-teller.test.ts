@@ -24,6 +24,7 @@ function ruleOf(maxCloudPercent: number | null): TransitRule {
     language: 'en',
     units: NO_ALERT_UNITS,
     createdAtMs: 0,
+    revision: 0,
   };
   if (!isTransitRule(rule)) throw new Error('No rule about transits.');
   return rule;

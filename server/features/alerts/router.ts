@@ -65,7 +65,7 @@ function addRuleCalls(router: Router, deps: AlertsDependencies): void {
       const kept =
         owner === undefined
           ? undefined
-          : await database.write(() => alerts.rules.replace(owner, path.id, body, limits));
+          : await database.write(() => alerts.rules.replace(owner, path.id, body, limits, now()));
       if (kept === undefined) throw noSuchRule();
       await alerts.rulesChanged();
       return present(orProblem(kept, limits));
