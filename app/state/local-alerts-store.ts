@@ -59,7 +59,8 @@ interface LocalAlertsState {
 function alertOf({ words, ruleId, isQuiet }: NewAlert, id: number, atMs: number): InboxAlert {
   const { message, alertType, severity, objectId } = words;
   const createdAt = new Date(atMs).toISOString();
-  return { id, alertType, message, severity, isRead: false, createdAt, ruleId, objectId, isQuiet, isExpired: false };
+  const sent = { isExpired: false, failures: [] };
+  return { id, alertType, message, severity, isRead: false, createdAt, ruleId, objectId, isQuiet, ...sent };
 }
 
 const isAfter = ({ createdAt }: InboxAlert, atMs: number): boolean => Date.parse(createdAt) > atMs;

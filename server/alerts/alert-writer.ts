@@ -89,7 +89,7 @@ async function tell(
   if (isQuiet || jobs === undefined || rule.channels.length === 0) return 0;
   // Whoever tests channels has asked for it.
   if (course.is !== 'sample' && (await wantsNoWord(trx, rule.owner))) return 0;
-  const targets = await targetsOf(trx, alert, options);
+  const targets = await targetsOf(trx, rule, options.hasBroker);
   const room = await roomOf(trx, rule, options.limits, toldAtMs);
   let sent = 0;
   for (const target of targets.slice(0, Math.max(0, room))) {
@@ -172,8 +172,8 @@ async function wantsNoWord(trx: Knex.Transaction, owner: Owner): Promise<boolean
   return off !== undefined;
 }
 
-async function targetsOf(trx: Knex.Transaction, { rule }: AlertToTell, options: WriterOptions): Promise<Target[]> {
-  const { owner, channels } = rule;
+/** Where alerts of a rule go now, of what its owner has set up. */
+export async function targetsOf(trx: Knex, { owner, channels }: StoredRule, hasBroker: boolean): Promise<Target[]> {
   const targets: Target[] = [];
   if (channels.includes('push')) {
     const ids: number[] = await trx('push_subscriptions').where(ownedBy(owner)).orderBy('id').pluck('id');
@@ -185,7 +185,7 @@ async function targetsOf(trx: Knex.Transaction, { rule }: AlertToTell, options: 
   }
   if (owner.kind !== 'user') return targets;
   if (channels.includes('mail')) targets.push({ channel: 'mail', push_subscription_id: null });
-  if (channels.includes('mqtt') && options.hasBroker && (await isAdministrator(trx, owner.userId))) {
+  if (channels.includes('mqtt') && hasBroker && (await isAdministrator(trx, owner.userId))) {
     targets.push({ channel: 'mqtt', push_subscription_id: null });
   }
   return targets;

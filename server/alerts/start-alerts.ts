@@ -1,3 +1,4 @@
+import type { TriedChannel } from '@contract/alert';
 import { wordsOfSample } from '@contract/alert-words';
 import type { FeedStatus } from '@contract/feed-status';
 import type { Weather as WeatherAnswer } from '@contract/weather';
@@ -27,6 +28,7 @@ import { OneAtATime } from './one-at-a-time';
 import { PassPlanner, type PlannedPass } from './pass-planner';
 import { PassTeller } from './pass-teller';
 import { RuleRepository } from './rule-repository';
+import { outcomesOfSample } from './sample-outcomes';
 import { SENDING_PACE, type SendingPace, SendingQueue } from './sending-queue';
 import type { StoredRule } from './stored-rule';
 import { type PlannedTransit, TransitPlanner } from './transit-planner';
@@ -41,6 +43,8 @@ const TIDY_EVERY_MS = HOUR_MS;
 /** How soon rules are followed that were made at another instance, or could not be read when they were made. */
 const FOLLOW_MS = MINUTE_MS;
 const SAMPLE_GOOD_FOR_MS = 2 * HOUR_MS;
+/** How long whoever tries channels waits for what comes of it. */
+const SAMPLE_WITHIN_MS = 5_000;
 const UNTOLD_TRANSITS = 'Transits cannot be told at the moment';
 const UNREAD = 'Rules of alerts cannot be read; they stay as they are';
 
@@ -68,6 +72,7 @@ export interface AlertParts {
   readonly pace?: SendingPace | undefined;
   readonly pushAskedBy?: AskedBy | undefined;
   readonly webhookWithinMs?: number | undefined;
+  readonly sampleWithinMs?: number | undefined;
 }
 
 /** What the calls need of alerts. */
@@ -81,7 +86,10 @@ export interface Alerts {
   /** Rules were made, changed or removed. */
   rulesChanged(): Promise<void>;
   ruleRemoved(id: number): Promise<void>;
-  tellSample(rule: StoredRule): Promise<void>;
+  /** @returns when, by which `sampleOutcomes` knows it; undefined where the rule is gone meanwhile */
+  tellSample(rule: StoredRule): Promise<number | undefined>;
+  /** What came of a sample, after some seconds at most. */
+  sampleOutcomes(rule: StoredRule, toldAtMs: number): Promise<TriedChannel[]>;
   /** Of rules of one owner. */
   passesAhead(rules: readonly StoredRule[]): Promise<readonly PlannedPass[]>;
   /** The same of transits by satellites; those of aircraft are known for a minute or two. */
@@ -228,11 +236,18 @@ export class AlertService implements Alerts {
     return this.#vapidKeys;
   }
 
-  async tellSample(rule: StoredRule): Promise<void> {
+  async tellSample(rule: StoredRule): Promise<number | undefined> {
     const words = wordsOfSample(rule);
     const nowMs = this.#parts.now();
     const when = { startedAtMs: nowMs, toldAtMs: nowMs, goodUntilMs: nowMs + SAMPLE_GOOD_FOR_MS };
-    await this.#write([{ kind: 'told', rule, objectKey: SAMPLE_KEY, ...when, words, course: { is: 'sample' } }]);
+    const sample: AlertToTell = { kind: 'told', rule, objectKey: SAMPLE_KEY, ...when, words, course: { is: 'sample' } };
+    const untold = await this.#write([sample]);
+    return untold.length === 0 ? nowMs : undefined;
+  }
+
+  sampleOutcomes(rule: StoredRule, toldAtMs: number): Promise<TriedChannel[]> {
+    const { database, sampleWithinMs: withinMs = SAMPLE_WITHIN_MS } = this.#parts;
+    return outcomesOfSample(database.knex, rule, toldAtMs, { hasBroker: this.hasBroker, withinMs });
   }
 
   async passesAhead(rules: readonly StoredRule[]): Promise<readonly PlannedPass[]> {

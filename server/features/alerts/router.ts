@@ -92,8 +92,9 @@ function addRemovalAndTest(router: Router, { alerts, database }: AlertsDependenc
       principal.network,
       `Channels are tried ${limits.samplesByNetworkInAnHour} times an hour at most for one network`,
     );
-    await database.write(() => alerts.tellSample(rule));
-    return undefined;
+    const toldAtMs = await database.write(() => alerts.tellSample(rule));
+    if (toldAtMs === undefined) throw noSuchRule();
+    return { channels: await alerts.sampleOutcomes(rule, toldAtMs) };
   });
 }
 
