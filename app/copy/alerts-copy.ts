@@ -124,6 +124,11 @@ export const alertsCopy = translated('alertsCopy', {
     full: (most: number) => `You have ${most} rules, the most there can be.`,
     keptHere: (days: number) =>
       `Kept for this browser. Rules end ${days} days after its last visit here; an account keeps them until you remove them.`,
+    orbitData: {
+      'too-old': (age: string) =>
+        `The orbit data is ${age} old, too old for times to rely on: nothing is told until there is newer.`,
+      uncertain: (age: string) => `The orbit data is ${age} old: what is told says that its time may be off.`,
+    },
     keptInAccount: 'Kept in your account until you remove them.',
     reach: '250 nautical miles',
     watchedHere: 'watched by this browser',

@@ -69,7 +69,7 @@ export const useLocalRulesStore = create<LocalRulesState>()(
         set(({ rules, lastId }) => {
           const id = lastId + 1;
           const createdAt = new Date(createdAtMs).toISOString();
-          const rule = localRule({ ...body, channels: [], id, createdAt, revision: 0 });
+          const rule = localRule({ ...body, channels: [], id, createdAt, orbitData: null, revision: 0 });
           return { rules: [...rules, rule], lastId: id };
         }),
       replace: (id, body) =>

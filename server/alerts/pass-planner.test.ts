@@ -53,7 +53,7 @@ function plannerOf(isRefused: (search: number) => boolean = () => false) {
     if (isRefused(searches)) throw new OrbitsBusyError('Busy.', 5);
     return { passes: [PASS] };
   };
-  return { planner: new PassPlanner(ask, { warn: () => undefined }), searches: () => searches };
+  return { planner: new PassPlanner(ask, () => null, { warn: () => undefined }), searches: () => searches };
 }
 
 it('[ALR-01] passes are of the rule as it is now, and searched anew where it asks for others', async () => {
@@ -81,4 +81,21 @@ it('[ALR-01] a search that is refused holds up no other rule, and is tried again
   expect([1, 2].map((id) => planner.passesOf(id, NOW_MS).length)).toEqual([0, 1]);
   await planner.plan(NOW_MS + MINUTE_MS);
   expect(planner.passesOf(1, NOW_MS)).toHaveLength(1);
+});
+
+it('[ALR-01] passes are searched anew as soon as the orbit data is worth more, or less', async () => {
+  let state: string | null = 'too-old';
+  let searches = 0;
+  const ask = async () => {
+    searches += 1;
+    return { passes: [{ ...PASS, elementAgeDays: state === null ? 0 : 96 }] };
+  };
+  const planner = new PassPlanner(ask, () => state, { warn: () => undefined });
+  planner.useRules([passRule(1)]);
+  await planner.plan(NOW_MS);
+  expect(planner.passesOf(1, NOW_MS)).toEqual([]);
+  state = null;
+  planner.useRules([passRule(1)]);
+  await planner.plan(NOW_MS + MINUTE_MS);
+  expect([searches, planner.passesOf(1, NOW_MS).length]).toEqual([2, 1]);
 });

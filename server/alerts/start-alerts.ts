@@ -1,4 +1,4 @@
-import type { TriedChannel } from '@contract/alert';
+import type { RuleOrbitData, TriedChannel } from '@contract/alert';
 import { wordsOfSample } from '@contract/alert-words';
 import type { FeedStatus } from '@contract/feed-status';
 import type { Weather as WeatherAnswer } from '@contract/weather';
@@ -27,6 +27,7 @@ import { InboxRepository } from './inbox-repository';
 import { OneAtATime } from './one-at-a-time';
 import { PassPlanner, type PlannedPass } from './pass-planner';
 import { PassTeller } from './pass-teller';
+import { RuleOrbits } from './orbit-trust';
 import { RuleRepository } from './rule-repository';
 import { outcomesOfSample } from './sample-outcomes';
 import { SENDING_PACE, type SendingPace, SendingQueue } from './sending-queue';
@@ -95,6 +96,8 @@ export interface Alerts {
   /** The same of transits by satellites; those of aircraft are known for a minute or two. */
   transitsAhead(rules: readonly StoredRule[]): Promise<readonly PlannedTransit[]>;
   nameOfSatellite(noradId: number): string;
+  /** What the orbit data of a rule's satellites is worth now; null where nothing is to be said of it. */
+  orbitDataOf(rule: StoredRule): RuleOrbitData | null;
 }
 
 /** Alerts of this process, with what runs in it. */
@@ -106,6 +109,7 @@ export class AlertService implements Alerts {
   readonly hasBroker: boolean;
   readonly #parts: AlertParts;
   readonly #loop: AlertLoop;
+  readonly #orbits: RuleOrbits;
   readonly #planner: PassPlanner;
   readonly #teller: PassTeller;
   readonly #transitPlanner: TransitPlanner;
@@ -160,8 +164,10 @@ export class AlertService implements Alerts {
       write: (changes) => this.#write(changes),
       log,
     });
+    this.#orbits = new RuleOrbits(parts.catalogue);
+    const orbitState = (rule: StoredRule): string | null => this.orbitDataOf(rule)?.state ?? null;
     const weather: AskForWeather = (place) => parts.weather.at(place, 'alerts');
-    this.#planner = new PassPlanner((question) => parts.orbits.ask(question), log);
+    this.#planner = new PassPlanner((question) => parts.orbits.ask(question), orbitState, log);
     this.#teller = new PassTeller({
       planner: this.#planner,
       weather,
@@ -169,7 +175,7 @@ export class AlertService implements Alerts {
       nameOf: (noradId) => this.nameOfSatellite(noradId),
       tell: (alerts) => this.#write(alerts),
     });
-    this.#transitPlanner = new TransitPlanner((question) => parts.orbits.ask(question), log);
+    this.#transitPlanner = new TransitPlanner((question) => parts.orbits.ask(question), orbitState, log);
     this.#transitTeller = new TransitTeller({
       planner: this.#transitPlanner,
       sky: parts.store,
@@ -267,6 +273,10 @@ export class AlertService implements Alerts {
   nameOfSatellite(noradId: number): string {
     const records = this.#parts.catalogue.current()?.records ?? [];
     return records.find(({ elements }) => elements.noradId === noradId)?.elements.name ?? `satellite ${noradId}`;
+  }
+
+  orbitDataOf(rule: StoredRule): RuleOrbitData | null {
+    return this.#orbits.dataOf(rule, this.#parts.now());
   }
 
   counts(): { readonly rules: number; readonly sendings: number } {

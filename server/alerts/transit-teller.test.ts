@@ -38,6 +38,7 @@ const found = {
   durationS: 0.9,
   azimuthDeg: 180,
   elevationDeg: 60,
+  elementAgeDays: 1,
 } as const;
 
 /** A teller of one transit under skies that are covered so much, or of which nobody knows. */

@@ -211,8 +211,25 @@ export const alertRuleBodySchema = z
   .meta({ id: 'AlertRuleBody' });
 export type AlertRuleBody = z.output<typeof alertRuleBodySchema>;
 
+export const ruleOrbitDataSchema = z
+  .object({
+    state: z.enum(['uncertain', 'too-old']).meta({
+      description: '`uncertain`: told, with a word of doubt; `too-old`: not told until there is newer orbit data.',
+    }),
+    ageDays: z.int().min(0).meta({ description: 'Of the oldest orbit data of its satellites.' }),
+  })
+  .meta({ id: 'AlertRuleOrbitData' });
+export type RuleOrbitData = z.output<typeof ruleOrbitDataSchema>;
+
 export const alertRuleSchema = z
-  .object({ id: serialId, ...alertRuleBodySchema.shape, createdAt: timeColumn })
+  .object({
+    id: serialId,
+    ...alertRuleBodySchema.shape,
+    createdAt: timeColumn,
+    orbitData: ruleOrbitDataSchema.nullable().default(null).meta({
+      description: 'Of a rule about satellites whose orbit data is old now; null where nothing is to be said of it.',
+    }),
+  })
   .meta({ id: 'AlertRule' });
 export type AlertRule = z.output<typeof alertRuleSchema>;
 

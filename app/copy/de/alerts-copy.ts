@@ -123,6 +123,11 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
     full: (most) => `Du hast ${most} Regeln; mehr sind nicht möglich.`,
     keptHere: (days) =>
       `Für diesen Browser aufbewahrt. Regeln enden ${days} Tage nach seinem letzten Besuch hier; ein Konto behält sie, bis du sie entfernst.`,
+    orbitData: {
+      'too-old': (age) =>
+        `Die Bahndaten sind ${age} alt, zu alt für verlässliche Zeiten: Gemeldet wird erst wieder mit neueren.`,
+      uncertain: (age) => `Die Bahndaten sind ${age} alt: Gemeldet wird mit dem Hinweis, dass die Zeit abweichen kann.`,
+    },
     keptInAccount: 'In deinem Konto aufbewahrt, bis du sie entfernst.',
     reach: '250 Seemeilen',
     watchedHere: 'dieser Browser wacht',

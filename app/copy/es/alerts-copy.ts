@@ -90,6 +90,11 @@ const rules: Translation<typeof English.alertsCopy.rules> = {
   full: (most) => `Tienes ${most} reglas, el máximo posible.`,
   keptHere: (days) =>
     `Guardadas para este navegador. Las reglas terminan ${days} días después de su última visita; una cuenta las conserva hasta que las quites.`,
+  orbitData: {
+    'too-old': (age) =>
+      `Los datos orbitales tienen ${age}, demasiado para fiarse de las horas: no se avisa hasta que haya otros más nuevos.`,
+    uncertain: (age) => `Los datos orbitales tienen ${age}: los avisos dicen que la hora puede desviarse.`,
+  },
   keptInAccount: 'Guardadas en tu cuenta hasta que las quites.',
   reach: '250 millas náuticas',
   watchedHere: 'la vigila este navegador',

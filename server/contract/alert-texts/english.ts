@@ -40,6 +40,7 @@ export const ENGLISH_ALERTS = {
     highest: (elevation: string, direction: string) => `up to ${elevation}° in the ${direction}`,
     magnitude: (magnitude: string) => `magnitude ${magnitude}`,
     cloudsUnknown: 'clouds not known',
+    uncertain: (days: string) => `by orbit data ${days} days old: the time may be off by minutes`,
   },
   clouds: (percent: string) => `${percent} % clouds`,
   silence: (source: string, minutes: string) => `nothing from ${source} for ${minutes} min`,
@@ -54,6 +55,8 @@ export const ENGLISH_ALERTS = {
     separation: (degrees: string) => `${degrees}° from its centre`,
     duration: (seconds: string) => `for ${seconds} s`,
     filter: 'Never look at the Sun without a solar filter, through no lens either: it blinds',
+    uncertain: (days: string) =>
+      `by orbit data ${days} days old: it may come some seconds off, or pass beside the disc`,
   },
   calendar: {
     pass: (name: string, elevation: string) => `${name}, up to ${elevation}°`,
@@ -61,6 +64,8 @@ export const ENGLISH_ALERTS = {
     magnitude: (magnitude: string) => `Magnitude ${magnitude}.`,
     about: (clock: string, look: string) => `At about ${clock} UTC: ${look}. Exact figures in the inbox.`,
     rule: (name: string) => `Rule: ${name}`,
+    tooOld: (rule: string, days: string) =>
+      `${rule}: nothing is told, for the orbit data is ${days} days old, too old for times to rely on.`,
     /** Letters of the compass. */
     letters: { N: 'N', NE: 'NE', E: 'E', SE: 'SE', S: 'S', SW: 'SW', W: 'W', NW: 'NW' } satisfies Record<
       CompassSector,

@@ -46,6 +46,7 @@ export const GERMAN_ALERTS: AlertTexts = {
     highest: (elevation, direction) => `bis ${elevation}° hoch im ${direction}`,
     magnitude: (magnitude) => `Magnitude ${magnitude}`,
     cloudsUnknown: 'Bewölkung nicht bekannt',
+    uncertain: (days) => `nach ${days} Tage alten Bahndaten: Die Zeit kann um Minuten abweichen`,
   },
   clouds: (percent) => `${percent} % Wolken`,
   silence: (source, minutes) => `seit ${minutes} min nichts von ${source}`,
@@ -57,6 +58,8 @@ export const GERMAN_ALERTS: AlertTexts = {
     separation: (degrees) => `${degrees}° von der Mitte`,
     duration: (seconds) => `für ${seconds} s`,
     filter: 'Schau nie ohne Sonnenfilter in die Sonne, auch nicht durch eine Linse: Das macht blind',
+    uncertain: (days) =>
+      `nach ${days} Tage alten Bahndaten: Er kann Sekunden früher oder später kommen oder die Scheibe verfehlen`,
   },
   calendar: {
     pass: (name, elevation) => `${name}, bis ${elevation}°`,
@@ -64,6 +67,8 @@ export const GERMAN_ALERTS: AlertTexts = {
     magnitude: (magnitude) => `Magnitude ${magnitude}.`,
     about: (clock, look) => `Gegen ${clock} UTC: ${look}. Genaue Werte stehen im Eingang deiner Alarme.`,
     rule: (name) => `Regel: ${name}`,
+    tooOld: (rule, days) =>
+      `${rule}: Es wird nichts gemeldet, denn die Bahndaten sind ${days} Tage alt, zu alt für verlässliche Zeiten.`,
     letters: { N: 'N', NE: 'NO', E: 'O', SE: 'SO', S: 'S', SW: 'SW', W: 'W', NW: 'NW' },
   },
   mail: {

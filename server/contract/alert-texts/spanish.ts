@@ -46,6 +46,7 @@ export const SPANISH_ALERTS: AlertTexts = {
     highest: (elevation, direction) => `hasta ${elevation}° de altura al ${direction}`,
     magnitude: (magnitude) => `magnitud ${magnitude}`,
     cloudsUnknown: 'nubosidad desconocida',
+    uncertain: (days) => `según datos orbitales de hace ${days} días: la hora puede desviarse minutos`,
   },
   clouds: (percent) => `${percent} % de nubes`,
   silence: (source, minutes) => `nada de ${source} desde hace ${minutes} min`,
@@ -57,6 +58,8 @@ export const SPANISH_ALERTS: AlertTexts = {
     separation: (degrees) => `a ${degrees}° del centro`,
     duration: (seconds) => `durante ${seconds} s`,
     filter: 'Nunca mires al Sol sin filtro solar, tampoco a través de una lente: deja ciego',
+    uncertain: (days) =>
+      `según datos orbitales de hace ${days} días: puede desviarse unos segundos o pasar junto al disco`,
   },
   calendar: {
     pass: (name, elevation) => `${name}, hasta ${elevation}°`,
@@ -64,6 +67,8 @@ export const SPANISH_ALERTS: AlertTexts = {
     magnitude: (magnitude) => `Magnitud ${magnitude}.`,
     about: (clock, look) => `Hacia las ${clock} UTC: ${look}. Cifras exactas en la bandeja de alertas.`,
     rule: (name) => `Regla: ${name}`,
+    tooOld: (rule, days) =>
+      `${rule}: no se avisa de nada, pues los datos orbitales tienen ${days} días, demasiados para fiarse de las horas.`,
     letters: { N: 'N', NE: 'NE', E: 'E', SE: 'SE', S: 'S', SW: 'SO', W: 'O', NW: 'NO' },
   },
   mail: {

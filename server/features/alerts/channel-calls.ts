@@ -112,7 +112,14 @@ function addCalendarCalls(router: Router, deps: AlertsDependencies): void {
     const owner = await database.read(() => alerts.channels.ownerOfCalendar(token));
     if (owner === undefined) throw new Problem('not-found', 'There is no such calendar.');
     const rules = await database.read(() => alerts.rules.list(owner));
-    const ahead = { passes: await alerts.passesAhead(rules), transits: await alerts.transitsAhead(rules) };
+    const ahead = {
+      passes: await alerts.passesAhead(rules),
+      transits: await alerts.transitsAhead(rules),
+      untold: rules.flatMap((rule) => {
+        const orbitData = rule.isOn ? alerts.orbitDataOf(rule) : null;
+        return orbitData === null || orbitData.state === 'uncertain' ? [] : [{ rule, orbitData }];
+      }),
+    };
     ctx.type = 'text/calendar';
     ctx.body = calendarOf(ahead, (noradId) => alerts.nameOfSatellite(noradId), now());
     return undefined;
