@@ -125,6 +125,7 @@ export const alertsCopy = translated('alertsCopy', {
     keptHere: (days: number) =>
       `Kept for this browser. Rules end ${days} days after its last visit here; an account keeps them until you remove them.`,
     orbitData: {
+      simulated: 'The orbits of this server are simulated: nothing is told of them.',
       'too-old': (age: string) =>
         `The orbit data is ${age} old, too old for times to rely on: nothing is told until there is newer.`,
       uncertain: (age: string) => `The orbit data is ${age} old: what is told says that its time may be off.`,

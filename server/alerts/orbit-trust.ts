@@ -3,7 +3,7 @@ import { confidenceOfAge, type ElementConfidence, elementAgeDays } from '@engine
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 import { WELL_KNOWN_SATELLITES } from '@engine/orbits/well-known-satellites';
 import type { CatalogueSupply } from '../orbits/orbit-engine';
-import type { OrbitCatalogue } from '../orbits/orbit-questions';
+import type { CatalogueOrigin, OrbitCatalogue } from '../orbits/orbit-questions';
 import { isPassRule, isTransitRule, type StoredRule } from './stored-rule';
 
 /** What is done with a time from elements of some age: told, told with a word of doubt, or not told. */
@@ -28,6 +28,9 @@ const OF_TRANSITS: Readonly<Record<ElementConfidence, OrbitTrust>> = {
 export const passTrust = (ageDays: number): OrbitTrust => OF_PASSES[confidenceOfAge(ageDays)];
 export const transitTrust = (ageDays: number): OrbitTrust => OF_TRANSITS[confidenceOfAge(ageDays)];
 
+/** Whether orbits are those of the demo, which are there for whoever looks, and nothing to call anybody for. */
+export const isInvented = (catalogue: Pick<CatalogueOrigin, 'source'> | null): boolean => catalogue?.source === 'demo';
+
 /** The satellites that a rule asks for, by their catalogue numbers; none where it is about something else. */
 export function satellitesOf(rule: StoredRule): readonly number[] {
   if (!isPassRule(rule) && !(isTransitRule(rule) && rule.condition.by !== 'aircraft')) return [];
@@ -50,6 +53,7 @@ export class RuleOrbits {
     const wanted = satellitesOf(rule);
     if (wanted.length === 0) return null;
     const records = this.#recordsNow();
+    if (isInvented(this.#known)) return { state: 'simulated', ageDays: null };
     const ages = wanted.flatMap((noradId) => {
       const record = records.get(noradId);
       return record === undefined ? [] : [Math.abs(elementAgeDays(record.elements, nowMs))];

@@ -3,11 +3,13 @@ import { HOUR_MS, MINUTE_MS } from '@engine/constants/durations';
 import { alertRuleBodySchema } from '@contract/alert';
 import type { PassEvent, SatellitePass } from '@engine/orbits/passes/satellite-pass';
 import { OrbitsBusyError } from '../orbits/orbit-engine';
+import type { CatalogueOrigin } from '../orbits/orbit-questions';
 import { PassPlanner } from './pass-planner';
 import type { StoredRule } from './stored-rule';
 
 const NOW_MS = Date.parse('2026-06-01T12:00:00Z');
 const STATION = 25_544;
+const CATALOGUE: CatalogueOrigin = { version: '1', source: 'file', sourceLabel: 'x', fetchedAtMs: NOW_MS, count: 1 };
 
 function passRule(id: number, fields: object = {}, condition: object = {}): StoredRule {
   const place = { latitude: 52.5, longitude: 13.4 };
@@ -51,7 +53,7 @@ function plannerOf(isRefused: (search: number) => boolean = () => false) {
   const ask = async () => {
     searches += 1;
     if (isRefused(searches)) throw new OrbitsBusyError('Busy.', 5);
-    return { passes: [PASS] };
+    return { passes: [PASS], catalogue: CATALOGUE };
   };
   return { planner: new PassPlanner(ask, () => null, { warn: () => undefined }), searches: () => searches };
 }
@@ -88,7 +90,7 @@ it('[ALR-01] passes are searched anew as soon as the orbit data is worth more, o
   let searches = 0;
   const ask = async () => {
     searches += 1;
-    return { passes: [{ ...PASS, elementAgeDays: state === null ? 0 : 96 }] };
+    return { passes: [{ ...PASS, elementAgeDays: state === null ? 0 : 96 }], catalogue: CATALOGUE };
   };
   const planner = new PassPlanner(ask, () => state, { warn: () => undefined });
   planner.useRules([passRule(1)]);

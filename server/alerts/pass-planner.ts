@@ -3,7 +3,7 @@ import { NAKED_EYE, type PassSearch, reachesMagnitude, type SatellitePass } from
 import type { Logger } from '../observability/logger';
 import type { PassesAnswer, PassesQuestion } from '../orbits/orbit-questions';
 import { AheadPlans } from './ahead-plans';
-import { passTrust, satellitesOf } from './orbit-trust';
+import { isInvented, passTrust, satellitesOf } from './orbit-trust';
 import { isPassRule, type RuleOf, type StoredRule } from './stored-rule';
 
 /** How far ahead passes are known. */
@@ -41,7 +41,7 @@ export interface PlannedPass {
 }
 
 /** Rejected where there is no answer now. */
-type AskForPasses = (question: PassesQuestion) => Promise<Pick<PassesAnswer, 'passes'>>;
+type AskForPasses = (question: PassesQuestion) => Promise<Pick<PassesAnswer, 'passes' | 'catalogue'>>;
 
 /** Passes of the next days for every rule that asks for some, worked out in the orbit thread, one satellite at a time. */
 export class PassPlanner {
@@ -86,6 +86,7 @@ async function passesFor(rule: PassRule, ask: AskForPasses, nowMs: number): Prom
   const passes: KnownPass[] = [];
   for (const noradId of satellitesOf(rule)) {
     const answer = await ask({ kind: 'passes', noradId, search, keep: MOST_PASSES });
+    if (isInvented(answer.catalogue)) continue;
     passes.push(...(answer.passes ?? []).filter((pass) => isWanted(rule, pass)).map((pass) => known(rule, pass)));
   }
   return passes.toSorted((one, other) => one.fromMs - other.fromMs);

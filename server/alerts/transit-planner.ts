@@ -4,7 +4,7 @@ import type { SatelliteTransit } from '@engine/transits/satellite-transits';
 import type { Logger } from '../observability/logger';
 import type { TransitsAnswer, TransitsQuestion } from '../orbits/orbit-questions';
 import { type Ahead, AheadPlans } from './ahead-plans';
-import { satellitesOf, transitTrust } from './orbit-trust';
+import { isInvented, satellitesOf, transitTrust } from './orbit-trust';
 import { PLANNED_MS } from './pass-planner';
 import { isTransitRule, type RuleOf, type StoredRule } from './stored-rule';
 
@@ -18,7 +18,7 @@ export type KnownTransit = Pick<
 export type PlannedTransit = Ahead<TransitRule, KnownTransit>;
 
 /** Rejected where there is no answer now. */
-type AskForTransits = (question: TransitsQuestion) => Promise<Pick<TransitsAnswer, 'transits'>>;
+type AskForTransits = (question: TransitsQuestion) => Promise<Pick<TransitsAnswer, 'transits' | 'catalogue'>>;
 
 /** Rules about transits of satellites, of whose place everything is known: some hundred metres off is beside the strip. */
 const isOfSatellites = (rule: StoredRule): rule is TransitRule =>
@@ -69,7 +69,8 @@ async function transitsFor(rule: TransitRule, ask: AskForTransits, nowMs: number
   const found: KnownTransit[] = [];
   for (const noradId of satellitesOf(rule)) {
     const search = { noradId, observer, fromMs: nowMs, toMs: nowMs + PLANNED_MS };
-    const { transits } = await ask({ kind: 'transits', ...search });
+    const { transits, catalogue } = await ask({ kind: 'transits', ...search });
+    if (isInvented(catalogue)) continue;
     found.push(...(transits ?? []).filter((one) => isWanted(one, body)).map(known));
   }
   return found.toSorted((one, other) => one.atMs - other.atMs);

@@ -213,10 +213,13 @@ export type AlertRuleBody = z.output<typeof alertRuleBodySchema>;
 
 export const ruleOrbitDataSchema = z
   .object({
-    state: z.enum(['uncertain', 'too-old']).meta({
-      description: '`uncertain`: told, with a word of doubt; `too-old`: not told until there is newer orbit data.',
+    state: z.enum(['uncertain', 'too-old', 'simulated']).meta({
+      description:
+        '`uncertain`: told, with a word of doubt; `too-old` and `simulated`: not told until there is newer orbit data, or real one.',
     }),
-    ageDays: z.int().min(0).meta({ description: 'Of the oldest orbit data of its satellites.' }),
+    ageDays: z.int().min(0).nullable().meta({
+      description: 'Of the oldest orbit data of its satellites; null where that is simulated.',
+    }),
   })
   .meta({ id: 'AlertRuleOrbitData' });
 export type RuleOrbitData = z.output<typeof ruleOrbitDataSchema>;

@@ -124,6 +124,7 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
     keptHere: (days) =>
       `Für diesen Browser aufbewahrt. Regeln enden ${days} Tage nach seinem letzten Besuch hier; ein Konto behält sie, bis du sie entfernst.`,
     orbitData: {
+      simulated: 'Die Bahnen dieses Servers sind simuliert: Von ihnen wird nichts gemeldet.',
       'too-old': (age) =>
         `Die Bahndaten sind ${age} alt, zu alt für verlässliche Zeiten: Gemeldet wird erst wieder mit neueren.`,
       uncertain: (age) => `Die Bahndaten sind ${age} alt: Gemeldet wird mit dem Hinweis, dass die Zeit abweichen kann.`,

@@ -91,6 +91,7 @@ const rules: Translation<typeof English.alertsCopy.rules> = {
   keptHere: (days) =>
     `Guardadas para este navegador. Las reglas terminan ${days} días después de su última visita; una cuenta las conserva hasta que las quites.`,
   orbitData: {
+    simulated: 'Las órbitas de este servidor son simuladas: no se avisa de ellas.',
     'too-old': (age) =>
       `Los datos orbitales tienen ${age}, demasiado para fiarse de las horas: no se avisa hasta que haya otros más nuevos.`,
     uncertain: (age) => `Los datos orbitales tienen ${age}: los avisos dicen que la hora puede desviarse.`,

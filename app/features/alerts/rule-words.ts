@@ -96,5 +96,7 @@ function passWords(condition: Extract<AlertCondition, { kind: 'satellite-pass' }
 
 /** What is told of satellites whose orbit data is old, and what is not. */
 export function orbitDataText({ state, ageDays }: RuleOrbitData): string {
-  return copy.orbitData[state](elementAgeWords(ageDays));
+  const { orbitData } = copy;
+  if (state === 'simulated' || ageDays === null) return orbitData.simulated;
+  return orbitData[state](elementAgeWords(ageDays));
 }

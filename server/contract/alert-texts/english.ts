@@ -64,6 +64,7 @@ export const ENGLISH_ALERTS = {
     magnitude: (magnitude: string) => `Magnitude ${magnitude}.`,
     about: (clock: string, look: string) => `At about ${clock} UTC: ${look}. Exact figures in the inbox.`,
     rule: (name: string) => `Rule: ${name}`,
+    simulated: (rule: string) => `${rule}: nothing is told, for the orbits are simulated.`,
     tooOld: (rule: string, days: string) =>
       `${rule}: nothing is told, for the orbit data is ${days} days old, too old for times to rely on.`,
     /** Letters of the compass. */

@@ -67,6 +67,7 @@ export const GERMAN_ALERTS: AlertTexts = {
     magnitude: (magnitude) => `Magnitude ${magnitude}.`,
     about: (clock, look) => `Gegen ${clock} UTC: ${look}. Genaue Werte stehen im Eingang deiner Alarme.`,
     rule: (name) => `Regel: ${name}`,
+    simulated: (rule) => `${rule}: Es wird nichts gemeldet, denn die Bahnen sind simuliert.`,
     tooOld: (rule, days) =>
       `${rule}: Es wird nichts gemeldet, denn die Bahndaten sind ${days} Tage alt, zu alt für verlässliche Zeiten.`,
     letters: { N: 'N', NE: 'NO', E: 'O', SE: 'SO', S: 'S', SW: 'SW', W: 'W', NW: 'NW' },

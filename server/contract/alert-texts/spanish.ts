@@ -67,6 +67,7 @@ export const SPANISH_ALERTS: AlertTexts = {
     magnitude: (magnitude) => `Magnitud ${magnitude}.`,
     about: (clock, look) => `Hacia las ${clock} UTC: ${look}. Cifras exactas en la bandeja de alertas.`,
     rule: (name) => `Regla: ${name}`,
+    simulated: (rule) => `${rule}: no se avisa de nada, pues las órbitas son simuladas.`,
     tooOld: (rule, days) =>
       `${rule}: no se avisa de nada, pues los datos orbitales tienen ${days} días, demasiados para fiarse de las horas.`,
     letters: { N: 'N', NE: 'NE', E: 'E', SE: 'SE', S: 'S', SW: 'SO', W: 'O', NW: 'NO' },

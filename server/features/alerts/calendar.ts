@@ -18,7 +18,7 @@ const ASKED_AGAIN_AFTER_S = 6 * 3600;
 export interface KnownAhead {
   readonly passes: readonly PlannedPass[];
   readonly transits: readonly PlannedTransit[];
-  /** Rules of which nothing is known, for their orbit data is too old. */
+  /** Rules of which nothing is known, for their orbit data is too old, or simulated. */
   readonly untold: readonly UntoldRule[];
 }
 
@@ -64,7 +64,7 @@ export function calendarOf(ahead: KnownAhead, nameOf: (noradId: number) => strin
 
 function untoldWords({ name, language }: UntoldRule['rule'], { ageDays }: RuleOrbitData): string {
   const { calendar, figure } = ALERT_TEXTS[language];
-  return calendar.tooOld(name, figure(ageDays));
+  return ageDays === null ? calendar.simulated(name) : calendar.tooOld(name, figure(ageDays));
 }
 
 /** Whole minutes around the pass, for the reason that transits have: rise and set to the second tell a place, too. */

@@ -3,6 +3,7 @@ import { type AlertRule, alertRulesSchema, inboxSchema } from '@contract/alert';
 import { calendarAddressSchema } from '@contract/alert-channel';
 import { DAY_MS, MINUTE_MS } from '@engine/constants/durations';
 import { openTestDatabase, type TestDatabase } from '../../db/test-database';
+import type { OrbitCatalogue } from '../../orbits/orbit-questions';
 import { type ServedApi, serveApi } from '../../served-api.fixture';
 import { TestBrowser } from '../../test-browser.fixture';
 import { catalogueOf, ISS, KNOWN_NOW_MS } from '../satellites/known-satellites.fixture';
@@ -26,9 +27,9 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 /** A server whose orbit data of the station is so many days old. */
-async function serve(ageDays: number): Promise<void> {
+async function serve(ageDays: number, source: OrbitCatalogue['source'] = 'file'): Promise<void> {
   nowMs = KNOWN_NOW_MS + ageDays * DAY_MS;
-  api = await serveApi({ database, orbits: { supply: catalogueOf([ISS]) }, now: () => nowMs });
+  api = await serveApi({ database, orbits: { supply: catalogueOf([ISS], { source }) }, now: () => nowMs });
   browser = new TestBrowser(api.url);
 }
 
@@ -98,4 +99,22 @@ it('[ALR-01] nothing is said of orbit data that is fresh, nor of rules about air
   const text = await calendar();
   expect(text).toContain('BEGIN:VEVENT');
   expect(text).not.toContain('days old');
+});
+
+it('[ALR-01] nothing is told of demo orbits, also where a rule names their number, which the rule and the calendar say', async () => {
+  await serve(0, 'demo');
+  await make(PASSES);
+  await make(TRANSITS);
+  expect((await rules()).map(({ orbitData }) => orbitData)).toEqual([
+    { state: 'simulated', ageDays: null },
+    { state: 'simulated', ageDays: null },
+  ]);
+  const text = await calendar();
+  expect(text).not.toContain('BEGIN:VEVENT');
+  expect(text).toContain('nothing is told\\, for the orbits are simulated');
+  for (let hour = 0; hour < 24; hour += 1) {
+    await api.alerts.lookAtPasses();
+    nowMs += 60 * MINUTE_MS;
+  }
+  expect(await told()).toEqual([]);
 });
