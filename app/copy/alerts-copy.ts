@@ -245,6 +245,7 @@ export const alertsCopy = translated('alertsCopy', {
     save: 'Save',
     cancel: 'Cancel',
     saved: 'The rule is saved',
+    gone: 'This rule was removed meanwhile, perhaps in another tab. Nothing is saved yet: save once more to keep it as a new one.',
   },
   channels: {
     intro: 'Set them up here; each rule says which of them it uses.',

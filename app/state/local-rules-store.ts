@@ -39,7 +39,8 @@ interface LocalRulesState {
   /** No id comes twice: what a rule found is known by it. */
   readonly lastId: number;
   readonly add: (body: AlertRuleBody, createdAtMs: number) => void;
-  readonly replace: (id: number, body: AlertRuleBody) => void;
+  /** @returns whether it was there: another tab may have removed it */
+  readonly replace: (id: number, body: AlertRuleBody) => boolean;
   readonly remove: (id: number) => void;
 }
 
@@ -62,7 +63,7 @@ const NAME = 'skylens.alert-rules';
 /** Rules of somebody who wants no server to know of them; kept in this browser alone. */
 export const useLocalRulesStore = create<LocalRulesState>()(
   persist(
-    (set) => ({
+    (set, get) => ({
       rules: [],
       lastId: 0,
       add: (body, createdAtMs) =>
@@ -72,10 +73,11 @@ export const useLocalRulesStore = create<LocalRulesState>()(
           const rule = localRule({ ...body, channels: [], id, createdAt, orbitData: null, revision: 0 });
           return { rules: [...rules, rule], lastId: id };
         }),
-      replace: (id, body) =>
-        set(({ rules }) => ({
-          rules: rules.map((rule) => (rule.id === id ? changedRule(rule, body) : rule)),
-        })),
+      replace: (id, body) => {
+        if (get().rules.every((rule) => rule.id !== id)) return false;
+        set(({ rules }) => ({ rules: rules.map((rule) => (rule.id === id ? changedRule(rule, body) : rule)) }));
+        return true;
+      },
       remove: (id) => set(({ rules }) => ({ rules: rules.filter((rule) => rule.id !== id) })),
     }),
     {

@@ -245,6 +245,7 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
     save: 'Speichern',
     cancel: 'Abbrechen',
     saved: 'Die Regel ist gespeichert',
+    gone: 'Diese Regel wurde inzwischen entfernt, vielleicht in einem anderen Tab. Noch ist nichts gespeichert: Speichere noch einmal, um sie als neue zu behalten.',
   },
   channels: {
     intro: 'Richte sie hier ein; jede Regel sagt, welche sie nutzt.',

@@ -212,6 +212,7 @@ const form: Translation<typeof English.alertsCopy.form> = {
   save: 'Guardar',
   cancel: 'Cancelar',
   saved: 'La regla está guardada',
+  gone: 'Esta regla se quitó entretanto, quizá en otra pestaña. Aún no se ha guardado nada: guarda otra vez para conservarla como nueva.',
 };
 
 const channels: Translation<typeof English.alertsCopy.channels> = {
