@@ -155,7 +155,14 @@ async function writeAlert(trx: Knex.Transaction, { rule, words, toldAtMs, object
       message,
       severity,
       created_at: new Date(toldAtMs),
-      metadata: JSON.stringify({ ruleName: rule.name, objectKey, objectId, isReplay, language: rule.language }),
+      metadata: JSON.stringify({
+        ruleName: rule.name,
+        objectKey,
+        objectId,
+        isReplay,
+        language: rule.language,
+        timeZone: rule.quietHours?.timeZone ?? null,
+      }),
     })
     .returning('id');
   const [row] = rows;

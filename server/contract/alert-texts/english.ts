@@ -12,10 +12,27 @@ export const figuresIn =
       useGrouping: false,
     }).format(value);
 
+/** Moments as people who speak a language write them, with the name of the time zone. */
+export const momentsIn =
+  (locale: string) =>
+  (atMs: number, timeZone: string): string =>
+    new Intl.DateTimeFormat(locale, {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+      timeZoneName: 'short',
+    }).format(atMs);
+
 const BODIES: Readonly<Record<DiscBody, string>> = { sun: 'Sun', moon: 'Moon' };
 
 /** What alerts say, in English; figures come as they are written. Names and texts from the air stay what they are. */
 export const ENGLISH_ALERTS = {
+  moment: momentsIn('en-GB'),
   figure: figuresIn('en-US'),
   /** As somebody is told to look. */
   sectors: SECTOR_WORDS satisfies Record<CompassSector, string>,
@@ -75,7 +92,7 @@ export const ENGLISH_ALERTS = {
   },
   mail: {
     subject: (rule: string) => `Alert: ${rule}`,
-    at: (time: string) => `At ${time}.`,
+    at: (time: string) => `Told on ${time}.`,
     choose: (url: string) => `What you are told of, and where, you choose here: ${url}`,
   },
 };

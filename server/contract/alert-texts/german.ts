@@ -1,5 +1,5 @@
 import type { DiscBody } from '@engine/transits/disc-sight';
-import { type AlertTexts, figuresIn } from './english';
+import { type AlertTexts, figuresIn, momentsIn } from './english';
 
 const BODIES: Readonly<Record<DiscBody, string>> = { sun: 'der Sonne', moon: 'dem Mond' };
 
@@ -16,6 +16,7 @@ const EMERGENCIES: ReadonlyMap<string, string> = new Map([
 
 /** What alerts say, in German. */
 export const GERMAN_ALERTS: AlertTexts = {
+  moment: momentsIn('de'),
   figure: figuresIn('de'),
   sectors: {
     N: 'Norden',
@@ -74,7 +75,7 @@ export const GERMAN_ALERTS: AlertTexts = {
   },
   mail: {
     subject: (rule) => `Alarm: ${rule}`,
-    at: (time) => `Um ${time}.`,
+    at: (time) => `Gemeldet am ${time}.`,
     choose: (url) => `Was dir gemeldet wird und wohin, wählst du hier: ${url}`,
   },
 };

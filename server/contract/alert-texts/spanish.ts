@@ -1,5 +1,5 @@
 import type { DiscBody } from '@engine/transits/disc-sight';
-import { type AlertTexts, figuresIn } from './english';
+import { type AlertTexts, figuresIn, momentsIn } from './english';
 
 const BODIES: Readonly<Record<DiscBody, string>> = { sun: 'del Sol', moon: 'de la Luna' };
 
@@ -16,6 +16,7 @@ const EMERGENCIES: ReadonlyMap<string, string> = new Map([
 
 /** What alerts say, in Spanish. */
 export const SPANISH_ALERTS: AlertTexts = {
+  moment: momentsIn('es'),
   figure: figuresIn('es'),
   sectors: {
     N: 'norte',
@@ -74,7 +75,7 @@ export const SPANISH_ALERTS: AlertTexts = {
   },
   mail: {
     subject: (rule) => `Alerta: ${rule}`,
-    at: (time) => `A las ${time}.`,
+    at: (time) => `Avisado el ${time}.`,
     choose: (url) => `De qué se te avisa, y dónde, lo eliges aquí: ${url}`,
   },
 };
