@@ -1,6 +1,7 @@
 import type { Router } from '@koa/router';
 import type { AlertChannels } from '@contract/alert-channel';
 import { isAdministrator } from '../../alerts/alert-writer';
+import { areUsableKeys } from '../../alerts/channels/push-keys';
 import { addressOf } from '../../alerts/channels/send-alert';
 import type { Owner } from '../../http/owner';
 import { ownerOf } from '../../http/owner';
@@ -47,6 +48,7 @@ function addPushCalls(router: Router, deps: AlertsDependencies): void {
     'put',
     '/api/user/alert-channels/push',
     async ({ body, principal, ctx }) => {
+      if (!areUsableKeys(body.keys)) throw noPoint();
       const owner = await ownerOrNew(deps, principal, ctx);
       const most = alerts.limits.pushBrowsers;
       // A program with a key of the account has no browser that could be signed out.
@@ -73,6 +75,13 @@ function addPushCalls(router: Router, deps: AlertsDependencies): void {
     },
     { bodyLimitBytes: LIMIT_BYTES },
   );
+}
+
+function noPoint(): Problem {
+  const issue = { path: 'body.keys.p256dh', message: 'a point of the curve P-256' };
+  return new Problem('invalid-body', 'Not valid: body.keys.p256dh. See "errors" for what is allowed.', {
+    errors: [issue],
+  });
 }
 
 function addWebhookCalls(router: Router, deps: AlertsDependencies): void {

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { alertRuleSchema, inboxSchema, type TriedChannel, triedRuleSchema } from '@contract/alert';
+import { problemSchema } from '@contract/problem';
 import { portOf, TestPushBrowser, TestPushService } from '../../alerts/channels/push-service.fixture';
 import { openTestDatabase, type TestDatabase } from '../../db/test-database';
 import { liveAircraft } from '../../live-aircraft.fixture';
@@ -128,4 +129,31 @@ it('[ALR-01] a push to a browser that is subscribed no longer is said to have en
   const outcomes = await tried(browser, await makeRule(browser, ['push']));
   expect(outcomes).toEqual([{ channel: 'push', outcome: 'failed', failure: 'ended' }]);
   expect(await failuresOf(browser)).toEqual([[{ channel: 'push', failure: 'ended' }]]);
+});
+
+it.each([
+  ['three bytes', { p256dh: 'BAAA' }, 'body.keys.p256dh'],
+  ['no point of the curve', { p256dh: `BA${'A'.repeat(84)}E` }, 'body.keys.p256dh'],
+  ['a compressed point', { p256dh: `A${'B'.repeat(43)}` }, 'body.keys.p256dh'],
+  ['a secret that is too short', { auth: 'AAAA' }, 'body.keys.auth'],
+])('[ALR-01] a push subscription whose keys are %s is refused', async (_, keys, path) => {
+  const browser = new TestBrowser(api.url);
+  const body = new TestPushBrowser().subscription('https://push.example.org/1');
+  const answer = await browser.send(`${CHANNELS}/push`, {
+    method: 'PUT',
+    body: { ...body, keys: { ...body.keys, ...keys } },
+  });
+  expect(answer.status).toBe(422);
+  expect(problemSchema.parse(await answer.json()).errors?.map((issue) => issue.path)).toEqual([path]);
+});
+
+it('[ALR-01] a push subscription that was kept with unusable keys ends with the first try, and is not tried again', async () => {
+  const browser = new TestBrowser(api.url);
+  const rule = await makeRule(browser, ['push']);
+  const [owner] = (await api.alerts.rules.all()).map((made) => made.owner);
+  if (owner === undefined) throw new Error('The rule is not there.');
+  const body = { endpoint: 'https://push.example.org/1', keys: { p256dh: 'BAAA', auth: 'AAAA' } };
+  await api.alerts.channels.addPush(owner, body, undefined, 10, Date.now());
+  expect(await tried(browser, rule)).toEqual([{ channel: 'push', outcome: 'failed', failure: 'ended' }]);
+  expect(await database.knex('push_subscriptions')).toEqual([]);
 });
