@@ -58,6 +58,8 @@ export function calendarOf(ahead: KnownAhead, nameOf: (noradId: number) => strin
     ...ahead.passes.map((planned) => wordsOfPass(planned, nameOf(planned.pass.noradId))),
     ...ahead.transits.map((planned) => wordsOfTransit(planned, nameOf(planned.found.noradId))),
   ];
+  // A calendar has a component at least (RFC 5545 §3.6): the time zone of all that will stand in it is no entry.
+  if (events.length === 0) calendar.addSubcomponent(universalTime());
   for (const words of events) calendar.addSubcomponent(eventOf(words, nowMs));
   return `${calendar.toString()}\r\n`;
 }
@@ -129,6 +131,18 @@ function eventOf({ uid, fromMs, toMs, summary, description, name, leadMinutes }:
   alarm.addPropertyWithValue('trigger', ICAL.Duration.fromSeconds(-leadMinutes * 60));
   event.addSubcomponent(alarm);
   return event;
+}
+
+function universalTime() {
+  const zone = new ICAL.Component('vtimezone');
+  zone.addPropertyWithValue('tzid', 'UTC');
+  const standard = new ICAL.Component('standard');
+  standard.addPropertyWithValue('dtstart', ICAL.Time.fromDateTimeString('1970-01-01T00:00:00'));
+  standard.addPropertyWithValue('tzoffsetfrom', ICAL.UtcOffset.fromSeconds(0));
+  standard.addPropertyWithValue('tzoffsetto', ICAL.UtcOffset.fromSeconds(0));
+  standard.addPropertyWithValue('tzname', 'UTC');
+  zone.addSubcomponent(standard);
+  return zone;
 }
 
 function utcTime(atMs: number) {
