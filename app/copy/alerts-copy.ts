@@ -1,4 +1,4 @@
-import type { AlertChannel, AlertKind, TransitBody, TransitObject } from '@contract/alert';
+import type { AlertChannel, AlertFailure, AlertKind, TransitBody, TransitObject } from '@contract/alert';
 import { translated } from './translated';
 
 /** What each kind of rule is about, as it stands in a list of choices. */
@@ -37,6 +37,19 @@ export const ALERT_CHANNEL_WORDS: Readonly<Record<AlertChannel, string>> = trans
   mqtt: 'MQTT (Home Assistant)',
 });
 
+/** Why a channel has given an alert up, after its name. */
+export const ALERT_FAILURE_WORDS: Readonly<Record<AlertFailure, string>> = translated('ALERT_FAILURE_WORDS', {
+  expired: 'not sent in time',
+  'refused-address': 'the address leads into a private network, which this server does not call',
+  redirected: 'the address leads on to another one, which is not followed',
+  refused: 'the other server refused it',
+  broken: 'the other server had an error of its own',
+  'timed-out': 'the other server did not answer in time',
+  unreachable: 'the other server could not be reached',
+  ended: 'the channel or the alert is gone',
+  failed: 'this server could not send it',
+});
+
 /** Label, hint and example of the one word that some kinds need. */
 export const ALERT_VALUE_WORDS: Readonly<
   Partial<Record<AlertKind, { readonly label: string; readonly hint: string }>>
@@ -56,6 +69,7 @@ export const alertsCopy = translated('alertsCopy', {
   tabs: { label: 'Alerts', inbox: 'Inbox', rules: 'Rules', channels: 'Channels' },
   unread: (count: number) => (count === 1 ? '1 unread' : `${count} unread`),
   loading: 'Asking the server',
+  byChannel: (channel: string, words: string) => `${channel}: ${words}.`,
   failed: 'The server did not answer. Nothing has changed.',
   retry: 'Try again',
   unreachable: 'The server cannot be reached. Nothing has changed; try again.',
@@ -68,7 +82,7 @@ export const alertsCopy = translated('alertsCopy', {
     readAll: 'Mark all as read',
     isNew: 'New',
     isQuiet: 'In quiet hours',
-    isExpired: 'Not sent in time',
+    isUnsent: 'Not sent everywhere',
     remove: 'Remove',
     removeLabel: (message: string) => `Remove: ${message}`,
     show: 'Show it',
@@ -91,6 +105,15 @@ export const alertsCopy = translated('alertsCopy', {
     testLabel: (name: string) => `Test the channels of ${name}`,
     tested: 'A sample is on its way',
     testedText: 'It says that it is a test, and stands in the inbox, too.',
+    untested: 'The sample did not arrive everywhere',
+    outcomes: {
+      sent: 'sent',
+      waits: 'still on its way; the inbox says if it does not arrive',
+      failed: 'not sent',
+      'not-set-up': 'not set up yet, see Channels',
+      'no-room': 'left out, the hour has no room for more',
+      again: (why: string) => `${why}; it is tried again`,
+    },
     noRoom: 'No room for a sample',
     noRoomText: (most: number) =>
       `An hour has room for ${most} alerts, and the last one is full. Try again later, or make your rules narrower.`,
@@ -101,6 +124,12 @@ export const alertsCopy = translated('alertsCopy', {
     full: (most: number) => `You have ${most} rules, the most there can be.`,
     keptHere: (days: number) =>
       `Kept for this browser. Rules end ${days} days after its last visit here; an account keeps them until you remove them.`,
+    orbitData: {
+      simulated: 'The orbits of this server are simulated: nothing is told of them.',
+      'too-old': (age: string) =>
+        `The orbit data is ${age} old, too old for times to rely on: nothing is told until there is newer.`,
+      uncertain: (age: string) => `The orbit data is ${age} old: what is told says that its time may be off.`,
+    },
     keptInAccount: 'Kept in your account until you remove them.',
     reach: '250 nautical miles',
     watchedHere: 'watched by this browser',
@@ -216,6 +245,7 @@ export const alertsCopy = translated('alertsCopy', {
     save: 'Save',
     cancel: 'Cancel',
     saved: 'The rule is saved',
+    gone: 'This rule was removed meanwhile, perhaps in another tab. Nothing is saved yet: save once more to keep it as a new one.',
   },
   channels: {
     intro: 'Set them up here; each rule says which of them it uses.',

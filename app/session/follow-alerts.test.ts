@@ -67,14 +67,21 @@ function watched() {
   return { watchAlerts, workerState$, say };
 }
 
-const episode = { ruleId: 1, objectKey: '3d6444', startedAtMs: NOON_MS, lapsedAtMs: null };
+const episode = { ruleId: 1, objectKey: '3d6444', startedAtMs: NOON_MS, lapsedAtMs: null, revision: 0 };
 
 it('[ALR-01] what rules of this browser find comes into its inbox and is said, and a loaded page goes on where it was', async () => {
   rules().add(military(), NOON_MS);
   rules().add(military({ isOn: false }), NOON_MS);
   const { watchAlerts, workerState$, say } = watched();
   const held = [
-    { id: 1, name: 'Army', language: 'en', units: NO_ALERT_UNITS, condition: { kind: 'military', area: null } },
+    {
+      id: 1,
+      name: 'Army',
+      language: 'en',
+      units: NO_ALERT_UNITS,
+      condition: { kind: 'military', area: null },
+      revision: 0,
+    },
   ];
   expect(watchAlerts).toHaveBeenLastCalledWith(held, { open: [], lookedAtMs: null });
   await say({
@@ -91,6 +98,16 @@ it('[ALR-01] what rules of this browser find comes into its inbox and is said, a
   expect(watchAlerts).toHaveBeenLastCalledWith(held, { open: [episode], lookedAtMs: NOON_MS });
   rules().remove(1);
   expect(watchAlerts).toHaveBeenLastCalledWith([], { open: [episode], lookedAtMs: NOON_MS });
+});
+
+it('[ALR-01] a rule that asks for something else is watched as another, and one that is renamed as the same', () => {
+  rules().add(military(), NOON_MS);
+  const { watchAlerts } = watched();
+  const watchedNow = () => watchAlerts.mock.lastCall?.[0];
+  rules().replace(1, military({ name: 'Forces', quietHours: { from: '22:00', to: '07:00', timeZone: 'UTC' } }));
+  expect(watchedNow()).toEqual([expect.objectContaining({ id: 1, name: 'Forces', revision: 0 })]);
+  rules().replace(1, military({ condition: { kind: 'emergency' } }));
+  expect(watchedNow()).toEqual([expect.objectContaining({ id: 1, revision: 1 })]);
 });
 
 it('[ALR-01] what is watched tells in the units that are chosen, from when they are', () => {

@@ -14,14 +14,14 @@ import { notifyOf } from './tell-alerts';
 /** Of all pages of this browser one watches: otherwise each would tell. */
 const LOCK = 'skylens.alerts';
 
-function heldRule({ id, name, condition }: LocalRule): HeldRule {
+function heldRule({ id, name, condition, revision }: LocalRule): HeldRule {
   const place = condition.area?.place;
   const horizon =
     place === undefined
       ? undefined
       : useHorizonSlot.getState().maskAt({ latitudeDeg: place.latitude, longitudeDeg: place.longitude });
   const told = { language: pageLanguage(), units: alertUnits() };
-  return { id, name, condition, ...told, ...(horizon === undefined ? {} : { horizon }) };
+  return { id, name, condition, revision, ...told, ...(horizon === undefined ? {} : { horizon }) };
 }
 
 const heldRules = (rules: readonly LocalRule[]): readonly HeldRule[] => rules.filter(({ isOn }) => isOn).map(heldRule);

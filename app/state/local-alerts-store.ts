@@ -3,9 +3,9 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { ALERTS_KEPT_DAYS, type InboxAlert, inboxAlertSchema } from '@contract/alert';
 import { type AlertWords, wordsOfLimit } from '@contract/alert-words';
-import type { Episode } from '@engine/alerts/episode-book';
 import { DAY_MS, HOUR_MS } from '@engine/constants/durations';
 import { pageLanguage } from '@app/format/page-language';
+import type { HeldEpisode } from '@app/workers/sky/alerts/alerts.api';
 import { followOtherTabs } from './follow-other-tabs';
 import { forgivingStorage } from './forgiving-storage';
 import { mergeChecked } from './merge-checked';
@@ -21,6 +21,7 @@ const episodeSchema = z.object({
   objectKey: z.string().max(20),
   startedAtMs: z.number(),
   lapsedAtMs: z.number().nullable(),
+  revision: z.int().min(0).default(0),
 });
 const storedSchema = z.object({
   alerts: z.array(inboxAlertSchema).max(MOST_KEPT),
@@ -42,13 +43,13 @@ interface LocalAlertsState {
   readonly alerts: readonly InboxAlert[];
   readonly lastId: number;
   /** By which a page that is loaded again tells nothing twice. */
-  readonly open: readonly Episode[];
+  readonly open: readonly HeldEpisode[];
   readonly lookedAtMs: number | null;
   /** The person wants the browser's own notifications while Skylens is in the background. */
   readonly isNotifying: boolean;
   readonly setNotifying: (isNotifying: boolean) => void;
   /** Where the watch stands. */
-  readonly noteWatch: (open: readonly Episode[], lookedAtMs: number) => void;
+  readonly noteWatch: (open: readonly HeldEpisode[], lookedAtMs: number) => void;
   /** @returns those that were taken: an hour has room for so many */
   readonly take: (found: readonly NewAlert[], atMs: number) => readonly InboxAlert[];
   readonly readAll: () => void;
@@ -58,7 +59,8 @@ interface LocalAlertsState {
 function alertOf({ words, ruleId, isQuiet }: NewAlert, id: number, atMs: number): InboxAlert {
   const { message, alertType, severity, objectId } = words;
   const createdAt = new Date(atMs).toISOString();
-  return { id, alertType, message, severity, isRead: false, createdAt, ruleId, objectId, isQuiet, isExpired: false };
+  const sent = { isExpired: false, failures: [] };
+  return { id, alertType, message, severity, isRead: false, createdAt, ruleId, objectId, isQuiet, ...sent };
 }
 
 const isAfter = ({ createdAt }: InboxAlert, atMs: number): boolean => Date.parse(createdAt) > atMs;

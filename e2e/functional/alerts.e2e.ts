@@ -82,6 +82,32 @@ test('[ALR-01] a rule that is made on the page is told of a real aircraft while 
   await expect(page).toHaveURL(/object=/);
 });
 
+test('[ALR-01] a rule of this browser that another tab has removed is not said to be saved, and what was typed is kept', async ({
+  page,
+  context,
+}) => {
+  await stand(page);
+  await page.goto('/alerts');
+  await page.getByRole('button', { name: 'New rule' }).tap();
+  await page.getByLabel('Tell me of').selectOption({ label: 'A military aircraft' });
+  await page.getByLabel('Name').fill('Army');
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expectToast(page, 'The rule is saved');
+  await page.getByRole('button', { name: 'Change Army' }).tap();
+  await page.getByLabel('Name').fill('Air force');
+  const other = await context.newPage();
+  await other.goto('/alerts');
+  await tab(other, /^Rules/).click();
+  await other.getByRole('button', { name: 'Remove Army' }).click();
+  await expect(other.getByText('You have no rules')).toBeVisible();
+  await other.close();
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect(page.getByRole('alert').filter({ hasText: 'This rule was removed meanwhile' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Air force');
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect(page.getByRole('button', { name: 'Change Air force' })).toBeVisible();
+});
+
 test('[ALR-01] channels are set up: a webhook with its secret, a calendar at a secret address, and what lacks is said', async ({
   page,
 }) => {

@@ -58,7 +58,7 @@ export class EpisodeBook {
     return episode !== undefined && episode.lapsedAtMs === null;
   }
 
-  /** Forgets a rule's episodes: the rule is gone. */
+  /** Forgets a rule's episodes: the rule is gone, or asks for something else now. */
   forget(ruleId: number): void {
     this.#open.delete(ruleId);
   }

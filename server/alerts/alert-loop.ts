@@ -70,10 +70,13 @@ export class AlertLoop {
     this.#watch = new AlertWatch(this.#book);
   }
 
+  /** Rules from now on; what those are in that are gone, or ask for something else now, is forgotten. */
   useRules(rules: readonly StoredRule[]): void {
-    const isKept = new Set(rules.map(({ id }) => id));
-    for (const id of this.#rules.keys()) if (!isKept.has(id)) this.#book.forget(id);
+    const before = this.#rules;
     this.#rules = new Map(rules.map((rule) => [rule.id, rule]));
+    for (const { id, revision } of before.values()) {
+      if (this.#rules.get(id)?.revision !== revision) this.#book.forget(id);
+    }
     const on = rules.filter(({ isOn }) => isOn);
     this.#watch.useRules(on.map(aircraftRuleOf).filter((rule) => rule !== null));
   }

@@ -1,6 +1,7 @@
 import { type AlertWords, messageOf } from '@contract/alert-words';
 import { ALERT_TEXTS } from '@contract/alert-texts/texts-in';
 import { compassSector } from '@engine/ar-math/compass-sector';
+import { passTrust } from '@engine/orbits/orbit-trust';
 import type { KnownPass } from './pass-planner';
 import type { StoredRule } from './stored-rule';
 
@@ -14,12 +15,13 @@ export function wordsOfPass(
 ): AlertWords {
   const minutes = Math.max(0, Math.round((pass.fromMs - nowMs) / 60_000));
   const { pass: said, clouds: cloudWords, figure, sectors } = ALERT_TEXTS[rule.language];
-  const { highestElevationDeg, highestAzimuthDeg, magnitude } = pass;
+  const { highestElevationDeg, highestAzimuthDeg, magnitude, elementAgeDays } = pass;
   const parts = [
     minutes === 0 ? said.now(name) : said.ahead(name, figure(minutes)),
     said.highest(figure(highestElevationDeg), sectors[compassSector(highestAzimuthDeg)]),
     ...(magnitude === null ? [] : [said.magnitude(figure(magnitude, 1))]),
     clouds === null ? said.cloudsUnknown : cloudWords(figure(clouds)),
+    ...(passTrust(elementAgeDays) === 'good' ? [] : [said.uncertain(figure(Math.abs(elementAgeDays)))]),
   ];
   return {
     message: messageOf(`${rule.name}: `, parts.join(', ')),

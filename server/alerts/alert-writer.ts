@@ -28,7 +28,7 @@ interface Target {
 
 export interface Written {
   readonly sendings: number;
-  /** Not told: their rule is gone, or another's since it was read. */
+  /** Not told: their rule is gone, another's or about something else since it was read. */
   readonly ofNoRule: readonly AlertToTell[];
 }
 
@@ -89,7 +89,7 @@ async function tell(
   if (isQuiet || jobs === undefined || rule.channels.length === 0) return 0;
   // Whoever tests channels has asked for it.
   if (course.is !== 'sample' && (await wantsNoWord(trx, rule.owner))) return 0;
-  const targets = await targetsOf(trx, alert, options);
+  const targets = await targetsOf(trx, rule, options.hasBroker);
   const room = await roomOf(trx, rule, options.limits, toldAtMs);
   let sent = 0;
   for (const target of targets.slice(0, Math.max(0, room))) {
@@ -103,9 +103,9 @@ async function tell(
 }
 
 /** Held until the end, so that its owner cannot remove it, or sign in with it, half way through. */
-async function isThere(trx: Knex.Transaction, { id, owner }: StoredRule): Promise<boolean> {
+async function isThere(trx: Knex.Transaction, { id, owner, revision }: StoredRule): Promise<boolean> {
   const row: unknown = await trx('alert_rules')
-    .where({ id, ...ownedBy(owner) })
+    .where({ id, revision, ...ownedBy(owner) })
     .forShare()
     .first('id');
   return row !== undefined;
@@ -115,7 +115,7 @@ async function isThere(trx: Knex.Transaction, { id, owner }: StoredRule): Promis
 async function isTold(trx: Knex.Transaction, { rule, objectKey, startedAtMs, course }: AlertToTell): Promise<boolean> {
   const apartMs = course.is === 'over' ? course.sameWithinMs : 0;
   const row: unknown = await trx('alert_deliveries')
-    .where({ rule_id: rule.id, object_key: objectKey })
+    .where({ rule_id: rule.id, revision: rule.revision, object_key: objectKey })
     .whereBetween('episode', [new Date(startedAtMs - apartMs), new Date(startedAtMs + apartMs)])
     .first('id');
   return row !== undefined;
@@ -129,6 +129,7 @@ async function begin(trx: Knex.Transaction, alert: AlertToTell, isQuiet: boolean
     .insert({
       ...ownedBy(rule.owner),
       rule_id: rule.id,
+      revision: rule.revision,
       object_key: objectKey,
       episode: new Date(startedAtMs),
       told_at: new Date(toldAtMs),
@@ -154,7 +155,14 @@ async function writeAlert(trx: Knex.Transaction, { rule, words, toldAtMs, object
       message,
       severity,
       created_at: new Date(toldAtMs),
-      metadata: JSON.stringify({ ruleName: rule.name, objectKey, objectId, isReplay, language: rule.language }),
+      metadata: JSON.stringify({
+        ruleName: rule.name,
+        objectKey,
+        objectId,
+        isReplay,
+        language: rule.language,
+        timeZone: rule.quietHours?.timeZone ?? null,
+      }),
     })
     .returning('id');
   const [row] = rows;
@@ -171,8 +179,8 @@ async function wantsNoWord(trx: Knex.Transaction, owner: Owner): Promise<boolean
   return off !== undefined;
 }
 
-async function targetsOf(trx: Knex.Transaction, { rule }: AlertToTell, options: WriterOptions): Promise<Target[]> {
-  const { owner, channels } = rule;
+/** Where alerts of a rule go now, of what its owner has set up. */
+export async function targetsOf(trx: Knex, { owner, channels }: StoredRule, hasBroker: boolean): Promise<Target[]> {
   const targets: Target[] = [];
   if (channels.includes('push')) {
     const ids: number[] = await trx('push_subscriptions').where(ownedBy(owner)).orderBy('id').pluck('id');
@@ -184,7 +192,7 @@ async function targetsOf(trx: Knex.Transaction, { rule }: AlertToTell, options: 
   }
   if (owner.kind !== 'user') return targets;
   if (channels.includes('mail')) targets.push({ channel: 'mail', push_subscription_id: null });
-  if (channels.includes('mqtt') && options.hasBroker && (await isAdministrator(trx, owner.userId))) {
+  if (channels.includes('mqtt') && hasBroker && (await isAdministrator(trx, owner.userId))) {
     targets.push({ channel: 'mqtt', push_subscription_id: null });
   }
   return targets;

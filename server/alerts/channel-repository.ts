@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ALERT_RULES_KEPT_DAYS } from '@contract/alert';
-import { type PushSubscriptionBody, pushSubscriptionBodySchema } from '@contract/alert-channel';
+import type { PushSubscriptionBody } from '@contract/alert-channel';
 import { DAY_MS } from '@engine/constants/durations';
 import type { Owner } from '../http/owner';
 import { type EncryptionAtRest, UnreadableSecretError } from '../security/encryption-at-rest';
@@ -33,7 +33,11 @@ interface ChannelRow {
   readonly calendar_digest: string | null;
 }
 
-const storedPushSchema = pushSubscriptionBodySchema.pick({ endpoint: true, keys: true });
+/** Of before as well, when keys were taken that nothing can be encrypted for. */
+const storedPushSchema = z.object({
+  endpoint: z.string(),
+  keys: z.object({ p256dh: z.string(), auth: z.string() }),
+});
 export type StoredPush = z.output<typeof storedPushSchema>;
 
 /** Why a browser is not pushed to, or that it is. `signed-out`: it was signed out meanwhile, elsewhere. */

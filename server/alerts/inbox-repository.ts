@@ -1,16 +1,18 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import {
+  ALERT_CHANNELS,
   ALERT_SEVERITIES,
   ALERTS_KEPT_DAYS,
   type AlertInbox,
+  type FailedChannel,
   type InboxAlert,
   type UnreadAlerts,
 } from '@contract/alert';
 import { DAY_MS } from '@engine/constants/durations';
 import type { Owner } from '../http/owner';
 import { ownedDeliveries } from './row-owner';
-import { EXPIRED } from './sending';
+import { failureKindOf } from './sending-failure';
 
 const PAGE_ROWS = 50;
 /** Of one owner: older ones go. */
@@ -28,10 +30,11 @@ interface InboxRow {
   readonly metadata: unknown;
   readonly rule_id: number | null;
   readonly is_quiet: boolean;
-  readonly is_expired: boolean;
+  readonly failures: unknown;
 }
 
 const metadataSchema = z.object({ objectId: z.int().nullable() });
+const failuresSchema = z.array(z.object({ channel: z.enum(ALERT_CHANNELS), reason: z.string() }));
 const severitySchema = z.enum(ALERT_SEVERITIES);
 
 /** What was told to somebody: rows of `alerts`, which `alert_deliveries` says whose they are. */
@@ -48,7 +51,7 @@ export class InboxRepository {
       .orderBy('alerts.id', 'desc')
       .limit(PAGE_ROWS + 1)
       .select(COLUMNS)
-      .select(this.#isExpired());
+      .select(this.#failures());
     const rows: InboxRow[] = await (before === undefined ? query : query.where('alerts.id', '<', before));
     const shown = rows.slice(0, PAGE_ROWS);
     return {
@@ -62,7 +65,7 @@ export class InboxRepository {
     const row: InboxRow | undefined = await this.#of(owner)
       .where('alerts.is_read', false)
       .orderBy('alerts.id', 'desc')
-      .first(...COLUMNS, this.#isExpired());
+      .first(...COLUMNS, this.#failures());
     return { unread: await this.#countUnread(owner), newest: row === undefined ? null : alertOf(row) };
   }
 
@@ -105,11 +108,12 @@ export class InboxRepository {
     return Number(row?.count ?? 0);
   }
 
-  #isExpired(): Knex.Raw {
+  /** What was given up, and not what is tried again. */
+  #failures(): Knex.Raw {
     return this.#knex.raw(
-      `exists (select from alert_sendings
-         where alert_sendings.delivery_id = alert_deliveries.id and alert_sendings.failure = ?) as is_expired`,
-      [EXPIRED],
+      `(select coalesce(json_agg(distinct jsonb_build_object('channel', channel, 'reason', failure)), '[]')
+         from alert_sendings
+         where delivery_id = alert_deliveries.id and failed_at is not null and failure is not null) as failures`,
     );
   }
 
@@ -133,6 +137,9 @@ const COLUMNS = [
 ];
 
 function alertOf(row: InboxRow): InboxAlert {
+  const failures = failuresSchema
+    .parse(row.failures)
+    .map(({ channel, reason }) => ({ channel, failure: failureKindOf(reason) }));
   return {
     id: row.id,
     alertType: row.alert_type,
@@ -143,6 +150,12 @@ function alertOf(row: InboxRow): InboxAlert {
     ruleId: row.rule_id,
     objectId: metadataSchema.catch({ objectId: null }).parse(row.metadata).objectId,
     isQuiet: row.is_quiet,
-    isExpired: row.is_expired,
+    isExpired: failures.some(({ failure }) => failure === 'expired'),
+    failures: withoutRepeats(failures),
   };
+}
+
+/** Several browsers may have failed in the same way. */
+function withoutRepeats(failures: readonly FailedChannel[]): FailedChannel[] {
+  return [...new Map(failures.map((one) => [`${one.channel} ${one.failure}`, one])).values()];
 }

@@ -1,9 +1,10 @@
 import { DAY_MS, MINUTE_MS } from '@engine/constants/durations';
 import { NAKED_EYE, type PassSearch, reachesMagnitude, type SatellitePass } from '@engine/orbits/passes/satellite-pass';
-import { WELL_KNOWN_SATELLITES } from '@engine/orbits/well-known-satellites';
 import type { Logger } from '../observability/logger';
 import type { PassesAnswer, PassesQuestion } from '../orbits/orbit-questions';
 import { AheadPlans } from './ahead-plans';
+import { passTrust } from '@engine/orbits/orbit-trust';
+import { isInvented, satellitesOf } from './orbit-trust';
 import { isPassRule, type RuleOf, type StoredRule } from './stored-rule';
 
 /** How far ahead passes are known. */
@@ -30,6 +31,8 @@ export interface KnownPass {
   readonly highestAzimuthDeg: number;
   /** Of its brightest moment; null where it is never sunlit. */
   readonly magnitude: number | null;
+  /** At the pass; negative before their epoch. */
+  readonly elementAgeDays: number;
 }
 
 export interface PlannedPass {
@@ -39,16 +42,17 @@ export interface PlannedPass {
 }
 
 /** Rejected where there is no answer now. */
-type AskForPasses = (question: PassesQuestion) => Promise<Pick<PassesAnswer, 'passes'>>;
+type AskForPasses = (question: PassesQuestion) => Promise<Pick<PassesAnswer, 'passes' | 'catalogue'>>;
 
 /** Passes of the next days for every rule that asks for some, worked out in the orbit thread, one satellite at a time. */
 export class PassPlanner {
   readonly #plans: AheadPlans<PassRule, KnownPass>;
 
-  constructor(ask: AskForPasses, log: Pick<Logger, 'warn'>) {
+  /** @param orbitState changes where the orbit data of a rule's satellites is worth more now, or less */
+  constructor(ask: AskForPasses, orbitState: (rule: StoredRule) => string | null, log: Pick<Logger, 'warn'>) {
     this.#plans = new AheadPlans({
       isOfKind: isPassRule,
-      wantedBy,
+      wantedBy: (rule) => wantedBy(rule, orbitState(rule)),
       find: (rule, nowMs) => passesFor(rule, ask, nowMs),
       isOver: ({ toMs }, nowMs) => toMs <= nowMs,
       log,
@@ -83,19 +87,16 @@ async function passesFor(rule: PassRule, ask: AskForPasses, nowMs: number): Prom
   const passes: KnownPass[] = [];
   for (const noradId of satellitesOf(rule)) {
     const answer = await ask({ kind: 'passes', noradId, search, keep: MOST_PASSES });
+    if (isInvented(answer.catalogue)) continue;
     passes.push(...(answer.passes ?? []).filter((pass) => isWanted(rule, pass)).map((pass) => known(rule, pass)));
   }
   return passes.toSorted((one, other) => one.fromMs - other.fromMs);
 }
 
 /** When it is told of a pass, and through how many clouds, is no matter of which there are. */
-function wantedBy({ condition }: PassRule): string {
+function wantedBy({ condition }: PassRule, orbitState: string | null): string {
   const { place, noradId, minElevationDeg, onlyDark, maxMagnitude } = condition;
-  return JSON.stringify([place, noradId, minElevationDeg, onlyDark, maxMagnitude]);
-}
-
-export function satellitesOf({ condition }: PassRule): readonly number[] {
-  return condition.noradId === null ? Object.values(WELL_KNOWN_SATELLITES) : [condition.noradId];
+  return JSON.stringify([place, noradId, minElevationDeg, onlyDark, maxMagnitude, orbitState]);
 }
 
 /** One that is under way is searched from before its begin. */
@@ -116,6 +117,7 @@ export function searchFor({ condition: { place } }: PassRule, nowMs: number): Pa
 }
 
 export function isWanted({ condition }: PassRule, pass: SatellitePass): boolean {
+  if (passTrust(pass.elementAgeDays) === 'too-old') return false;
   if (pass.highest.elevationDeg < condition.minElevationDeg) return false;
   if (condition.onlyDark && pass.visibility !== 'visible') return false;
   return reachesMagnitude(pass.brightest?.magnitude ?? null, condition.maxMagnitude);
@@ -132,5 +134,6 @@ function known(rule: PassRule, pass: SatellitePass): KnownPass {
     highestElevationDeg: pass.highest.elevationDeg,
     highestAzimuthDeg: pass.highest.azimuthDeg,
     magnitude: pass.brightest?.magnitude ?? null,
+    elementAgeDays: pass.elementAgeDays,
   };
 }

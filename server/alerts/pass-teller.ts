@@ -61,5 +61,5 @@ export class PassTeller {
 
 /** The same for the same pass although new elements move it by seconds. */
 function keyOf({ rule, pass }: PlannedPass): string {
-  return `${rule.id} ${pass.noradId} ${Math.round(pass.highestAtMs / SAME_PASS_MS)}`;
+  return `${rule.id} ${rule.revision} ${pass.noradId} ${Math.round(pass.highestAtMs / SAME_PASS_MS)}`;
 }

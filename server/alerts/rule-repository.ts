@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import {
   ALERT_CHANNELS,
   ALERT_RULES_KEPT_DAYS,
+  type AlertCondition,
   type AlertRuleBody,
   alertConditionSchema,
   alertUnitsSchema,
@@ -42,6 +44,7 @@ interface RuleRow extends CellColumns {
   readonly altitude_unit: string | null;
   readonly distance_unit: string | null;
   readonly created_at: Date;
+  readonly revision: number;
 }
 
 const exactPlaceSchema = z.object({ latitude: z.number(), longitude: z.number(), height: z.number() });
@@ -93,16 +96,32 @@ export class RuleRepository {
     });
   }
 
-  /** Undefined where the owner has none of this id. */
-  replace(owner: Owner, id: number, body: AlertRuleBody, limits: AlertLimits): Promise<KeptRule | undefined> {
+  /**
+   * Undefined where the owner has none of this id. Where it asks for something else from now on, its open episodes end:
+   * they say nothing of what it means now.
+   */
+  replace(
+    owner: Owner,
+    id: number,
+    body: AlertRuleBody,
+    limits: AlertLimits,
+    atMs: number,
+  ): Promise<KeptRule | undefined> {
     return this.#knex.transaction(async (trx) => {
       await trx.raw('select pg_advisory_xact_lock(?)', [ADDITION_LOCK]);
       const columns = this.#columnsOf(body);
       const own = { ...ownedBy(owner), id };
-      if ((await trx('alert_rules').where(own).first('id')) === undefined) return undefined;
+      const before: RuleRow | undefined = await trx('alert_rules').where(own).forUpdate().first('*');
+      if (before === undefined) return undefined;
       const lacking = await lackOfPlaces(trx, owner, columns, limits, id);
       if (lacking !== null) return lacking;
-      const rows: RuleRow[] = await trx('alert_rules').where(own).update(columns).returning('*');
+      const isSame = isDeepStrictEqual(this.#ruleOf(before).condition, keptCondition(body.condition));
+      if (!isSame) await endEpisodes(trx, id, atMs);
+      const revision = before.revision + (isSame ? 0 : 1);
+      const rows: RuleRow[] = await trx('alert_rules')
+        .where(own)
+        .update({ ...columns, revision })
+        .returning('*');
       return this.#firstOf(rows);
     });
   }
@@ -141,10 +160,6 @@ export class RuleRepository {
   #columnsOf({ name, isOn, condition, channels, quietHours, language, units }: AlertRuleBody) {
     const place = placeOf(condition);
     const cell = place === null ? null : homeCellOf(place);
-    const kept =
-      place === null || cell === null
-        ? condition
-        : withPlace(condition, { ...place, ...cell, height: Math.round(place.height / HEIGHT_STEP_M) * HEIGHT_STEP_M });
     const exact =
       place?.isExact === true
         ? this.#encryption.seal(
@@ -156,7 +171,7 @@ export class RuleRepository {
       name,
       is_on: isOn,
       kind: condition.kind,
-      condition: JSON.stringify(kept),
+      condition: JSON.stringify(roundedCondition(condition)),
       exact_place: exact,
       ...cellColumns(isOfAircraftAround(condition) && isOn ? cell : null),
       channels: JSON.stringify(channels),
@@ -184,6 +199,7 @@ export class RuleRepository {
       language: languageSchema.parse(row.language),
       units: alertUnitsSchema.parse({ altitude: row.altitude_unit, distance: row.distance_unit }),
       createdAtMs: row.created_at.getTime(),
+      revision: row.revision,
     };
   }
 
@@ -199,6 +215,25 @@ export class RuleRepository {
       throw error;
     }
   }
+}
+
+/** With its place as nobody needs to be asked for it. */
+function roundedCondition(condition: AlertCondition): AlertCondition {
+  const place = placeOf(condition);
+  if (place === null) return condition;
+  const height = Math.round(place.height / HEIGHT_STEP_M) * HEIGHT_STEP_M;
+  return withPlace(condition, { ...place, ...homeCellOf(place), height });
+}
+
+/** As it will be read again. */
+const keptCondition = (condition: AlertCondition): AlertCondition =>
+  placeOf(condition)?.isExact === true ? condition : roundedCondition(condition);
+
+async function endEpisodes(trx: Knex.Transaction, ruleId: number, atMs: number): Promise<void> {
+  await trx('alert_deliveries')
+    .where({ rule_id: ruleId })
+    .whereNull('ended_at')
+    .update({ ended_at: new Date(atMs) });
 }
 
 /** A rule about aircraft around a place is a home cell of its owner, and counts among them. */

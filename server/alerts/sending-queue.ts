@@ -17,6 +17,10 @@ const MOST_HELD = 500;
 /** How long stopping waits for what is on its way. */
 const LAST_WITHIN_MS = 5_000;
 const KEPT_DAYS = 14;
+/** What is postponed for others before it, and was not tried. */
+const HOST_BUSY = 'HOST_BUSY';
+const HOST_PAUSED = 'HOST_PAUSED';
+const OF_THE_QUEUE: ReadonlySet<string> = new Set([HOST_BUSY, HOST_PAUSED]);
 
 export interface SendingPace extends JobPace {
   /** After so many a sending counts as failed: with the usual pace some half hour. */
@@ -159,7 +163,7 @@ export class SendingQueue {
     const turn = this.#turns.begin(inHand.turn, performance.now());
     if (turn === 'begun') this.#begin(inHand);
     else if (turn === 'busy' && this.#hasRoomToHold(host)) this.#hold(inHand);
-    else await this.#fail(inHand, { is: 'failed', reason: turn === 'busy' ? 'HOST_BUSY' : 'HOST_PAUSED' });
+    else await this.#fail(inHand, { is: 'failed', reason: turn === 'busy' ? HOST_BUSY : HOST_PAUSED });
   }
 
   #hasRoomToHold(host: string | null): boolean {
@@ -196,7 +200,7 @@ export class SendingQueue {
   }
 
   #postponeHeld(inHand: InHand): void {
-    const work = this.#quietly(() => this.#fail(inHand, { is: 'failed', reason: 'HOST_PAUSED' })).finally(() => {
+    const work = this.#quietly(() => this.#fail(inHand, { is: 'failed', reason: HOST_PAUSED })).finally(() => {
       this.#inHand.delete(inHand.job.id);
       this.#underWay.delete(work);
     });
@@ -252,8 +256,14 @@ export class SendingQueue {
     const said = { sending: job.id, tries: job.triesBefore + 1, reason: outcome.reason };
     const isLast = outcome.is === 'refused' || said.tries >= pace.tries;
     if (isLast) await this.#giveUp(jobs, job.id, outcome.reason);
-    else await database.knex.transaction((trx) => jobs.postpone(trx, job.id));
+    else await database.knex.transaction((trx) => this.#postpone(trx, jobs, job.id, outcome.reason));
     log.warn(said, isLast ? 'An alert could not be sent' : 'An alert could not be sent and is tried again');
+  }
+
+  /** Why it did not arrive is known until it does; that others were before it is no such reason. */
+  async #postpone(trx: Knex.Transaction, jobs: Jobs, id: string, reason: string): Promise<void> {
+    if (!OF_THE_QUEUE.has(reason)) await trx('alert_sendings').where({ id }).update({ failure: reason });
+    await jobs.postpone(trx, id);
   }
 
   async #giveUp(jobs: Jobs, id: string, reason: string): Promise<void> {
@@ -268,13 +278,13 @@ export class SendingQueue {
     return this.#options.database.knex('alert_sendings').whereNull('sent_at').whereNull('failed_at').pluck('id');
   }
 
-  /** Drops what was sent, or failed, long ago. */
+  /** Drops what was sent long ago. What failed goes with its alert, which tells of it. */
   async tidy(): Promise<void> {
     const before = new Date(this.#options.now() - KEPT_DAYS * DAY_MS);
     await this.#options.database
       .knex('alert_sendings')
       .where('created_at', '<', before)
-      .whereRaw('coalesce(sent_at, failed_at) is not null')
+      .whereNotNull('sent_at')
       .delete();
   }
 

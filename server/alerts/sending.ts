@@ -16,6 +16,8 @@ export interface Sending {
   /** From then on it is of no use; Infinity where it always is. */
   readonly goodUntilMs: number;
   readonly alert: SentAlert;
+  /** Of the quiet hours of its rule; null where it has none. */
+  readonly timeZone: string | null;
 }
 
 /** What is sent: the same by every channel. */
@@ -71,6 +73,7 @@ const metadataSchema = z.object({
   isReplay: z.boolean(),
   // Alerts of before were in English.
   language: z.enum(LANGUAGES).default('en'),
+  timeZone: z.string().nullable().default(null),
 });
 
 /** Undefined where it is not to be sent any more: sent, failed, or its alert removed. */
@@ -104,6 +107,7 @@ export async function findSending(knex: Knex, id: string): Promise<Sending | und
     pushSubscriptionId: row.push_subscription_id,
     owner: ownerOfRow(row),
     goodUntilMs: row.expires_at?.getTime() ?? Infinity,
+    timeZone: metadata.timeZone,
     alert: {
       id: row.alert_id,
       ruleId: row.rule_id,

@@ -1,3 +1,4 @@
+import type { RuleOrbitData, TriedChannel } from '@contract/alert';
 import { wordsOfSample } from '@contract/alert-words';
 import type { FeedStatus } from '@contract/feed-status';
 import type { Weather as WeatherAnswer } from '@contract/weather';
@@ -26,7 +27,9 @@ import { InboxRepository } from './inbox-repository';
 import { OneAtATime } from './one-at-a-time';
 import { PassPlanner, type PlannedPass } from './pass-planner';
 import { PassTeller } from './pass-teller';
+import { RuleOrbits } from './orbit-trust';
 import { RuleRepository } from './rule-repository';
+import { outcomesOfSample } from './sample-outcomes';
 import { SENDING_PACE, type SendingPace, SendingQueue } from './sending-queue';
 import type { StoredRule } from './stored-rule';
 import { type PlannedTransit, TransitPlanner } from './transit-planner';
@@ -41,6 +44,8 @@ const TIDY_EVERY_MS = HOUR_MS;
 /** How soon rules are followed that were made at another instance, or could not be read when they were made. */
 const FOLLOW_MS = MINUTE_MS;
 const SAMPLE_GOOD_FOR_MS = 2 * HOUR_MS;
+/** How long whoever tries channels waits for what comes of it. */
+const SAMPLE_WITHIN_MS = 5_000;
 const UNTOLD_TRANSITS = 'Transits cannot be told at the moment';
 const UNREAD = 'Rules of alerts cannot be read; they stay as they are';
 
@@ -68,6 +73,7 @@ export interface AlertParts {
   readonly pace?: SendingPace | undefined;
   readonly pushAskedBy?: AskedBy | undefined;
   readonly webhookWithinMs?: number | undefined;
+  readonly sampleWithinMs?: number | undefined;
 }
 
 /** What the calls need of alerts. */
@@ -81,12 +87,17 @@ export interface Alerts {
   /** Rules were made, changed or removed. */
   rulesChanged(): Promise<void>;
   ruleRemoved(id: number): Promise<void>;
-  tellSample(rule: StoredRule): Promise<void>;
+  /** @returns when, by which `sampleOutcomes` knows it; undefined where the rule is gone meanwhile */
+  tellSample(rule: StoredRule): Promise<number | undefined>;
+  /** What came of a sample, after some seconds at most. */
+  sampleOutcomes(rule: StoredRule, toldAtMs: number): Promise<TriedChannel[]>;
   /** Of rules of one owner. */
   passesAhead(rules: readonly StoredRule[]): Promise<readonly PlannedPass[]>;
   /** The same of transits by satellites; those of aircraft are known for a minute or two. */
   transitsAhead(rules: readonly StoredRule[]): Promise<readonly PlannedTransit[]>;
   nameOfSatellite(noradId: number): string;
+  /** What the orbit data of a rule's satellites is worth now; null where nothing is to be said of it. */
+  orbitDataOf(rule: StoredRule): RuleOrbitData | null;
 }
 
 /** Alerts of this process, with what runs in it. */
@@ -98,6 +109,7 @@ export class AlertService implements Alerts {
   readonly hasBroker: boolean;
   readonly #parts: AlertParts;
   readonly #loop: AlertLoop;
+  readonly #orbits: RuleOrbits;
   readonly #planner: PassPlanner;
   readonly #teller: PassTeller;
   readonly #transitPlanner: TransitPlanner;
@@ -152,8 +164,10 @@ export class AlertService implements Alerts {
       write: (changes) => this.#write(changes),
       log,
     });
+    this.#orbits = new RuleOrbits(parts.catalogue);
+    const orbitState = (rule: StoredRule): string | null => this.orbitDataOf(rule)?.state ?? null;
     const weather: AskForWeather = (place) => parts.weather.at(place, 'alerts');
-    this.#planner = new PassPlanner((question) => parts.orbits.ask(question), log);
+    this.#planner = new PassPlanner((question) => parts.orbits.ask(question), orbitState, log);
     this.#teller = new PassTeller({
       planner: this.#planner,
       weather,
@@ -161,7 +175,7 @@ export class AlertService implements Alerts {
       nameOf: (noradId) => this.nameOfSatellite(noradId),
       tell: (alerts) => this.#write(alerts),
     });
-    this.#transitPlanner = new TransitPlanner((question) => parts.orbits.ask(question), log);
+    this.#transitPlanner = new TransitPlanner((question) => parts.orbits.ask(question), orbitState, log);
     this.#transitTeller = new TransitTeller({
       planner: this.#transitPlanner,
       sky: parts.store,
@@ -228,11 +242,18 @@ export class AlertService implements Alerts {
     return this.#vapidKeys;
   }
 
-  async tellSample(rule: StoredRule): Promise<void> {
+  async tellSample(rule: StoredRule): Promise<number | undefined> {
     const words = wordsOfSample(rule);
     const nowMs = this.#parts.now();
     const when = { startedAtMs: nowMs, toldAtMs: nowMs, goodUntilMs: nowMs + SAMPLE_GOOD_FOR_MS };
-    await this.#write([{ kind: 'told', rule, objectKey: SAMPLE_KEY, ...when, words, course: { is: 'sample' } }]);
+    const sample: AlertToTell = { kind: 'told', rule, objectKey: SAMPLE_KEY, ...when, words, course: { is: 'sample' } };
+    const untold = await this.#write([sample]);
+    return untold.length === 0 ? nowMs : undefined;
+  }
+
+  sampleOutcomes(rule: StoredRule, toldAtMs: number): Promise<TriedChannel[]> {
+    const { database, sampleWithinMs: withinMs = SAMPLE_WITHIN_MS } = this.#parts;
+    return outcomesOfSample(database.knex, rule, toldAtMs, { hasBroker: this.hasBroker, withinMs });
   }
 
   async passesAhead(rules: readonly StoredRule[]): Promise<readonly PlannedPass[]> {
@@ -252,6 +273,10 @@ export class AlertService implements Alerts {
   nameOfSatellite(noradId: number): string {
     const records = this.#parts.catalogue.current()?.records ?? [];
     return records.find(({ elements }) => elements.noradId === noradId)?.elements.name ?? `satellite ${noradId}`;
+  }
+
+  orbitDataOf(rule: StoredRule): RuleOrbitData | null {
+    return this.#orbits.dataOf(rule, this.#parts.now());
   }
 
   counts(): { readonly rules: number; readonly sendings: number } {

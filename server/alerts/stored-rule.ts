@@ -16,6 +16,8 @@ export interface StoredRule {
   readonly language: Language;
   readonly units: AlertUnits;
   readonly createdAtMs: number;
+  /** How often its conditions have changed: episodes are of one revision. */
+  readonly revision: number;
 }
 
 /** A rule of one kind of condition. */

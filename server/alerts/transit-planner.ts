@@ -1,9 +1,11 @@
+import type { TransitBody } from '@contract/alert';
 import { MINUTE_MS } from '@engine/constants/durations';
-import { WELL_KNOWN_SATELLITES } from '@engine/orbits/well-known-satellites';
 import type { SatelliteTransit } from '@engine/transits/satellite-transits';
 import type { Logger } from '../observability/logger';
 import type { TransitsAnswer, TransitsQuestion } from '../orbits/orbit-questions';
 import { type Ahead, AheadPlans } from './ahead-plans';
+import { transitTrust } from '@engine/orbits/orbit-trust';
+import { isInvented, satellitesOf } from './orbit-trust';
 import { PLANNED_MS } from './pass-planner';
 import { isTransitRule, type RuleOf, type StoredRule } from './stored-rule';
 
@@ -12,12 +14,12 @@ export type TransitRule = RuleOf<'transit'>;
 /** What is kept of a transit, of which there may be many. */
 export type KnownTransit = Pick<
   SatelliteTransit,
-  'noradId' | 'body' | 'atMs' | 'separationDeg' | 'durationS' | 'azimuthDeg' | 'elevationDeg'
+  'noradId' | 'body' | 'atMs' | 'separationDeg' | 'durationS' | 'azimuthDeg' | 'elevationDeg' | 'elementAgeDays'
 >;
 export type PlannedTransit = Ahead<TransitRule, KnownTransit>;
 
 /** Rejected where there is no answer now. */
-type AskForTransits = (question: TransitsQuestion) => Promise<Pick<TransitsAnswer, 'transits'>>;
+type AskForTransits = (question: TransitsQuestion) => Promise<Pick<TransitsAnswer, 'transits' | 'catalogue'>>;
 
 /** Rules about transits of satellites, of whose place everything is known: some hundred metres off is beside the strip. */
 const isOfSatellites = (rule: StoredRule): rule is TransitRule =>
@@ -27,10 +29,14 @@ const isOfSatellites = (rule: StoredRule): rule is TransitRule =>
 export class TransitPlanner {
   readonly #plans: AheadPlans<TransitRule, KnownTransit>;
 
-  constructor(ask: AskForTransits, log: Pick<Logger, 'warn'>) {
+  /** @param orbitState as `PassPlanner` has it */
+  constructor(ask: AskForTransits, orbitState: (rule: StoredRule) => string | null, log: Pick<Logger, 'warn'>) {
     this.#plans = new AheadPlans({
       isOfKind: isOfSatellites,
-      wantedBy: ({ condition: { place, body, noradId } }) => JSON.stringify([place, body, noradId]),
+      wantedBy: (rule) => {
+        const { place, body, noradId } = rule.condition;
+        return JSON.stringify([place, body, noradId, orbitState(rule)]);
+      },
       find: (rule, nowMs) => transitsFor(rule, ask, nowMs),
       isOver: ({ atMs }, nowMs) => atMs <= nowMs,
       log,
@@ -58,18 +64,24 @@ export class TransitPlanner {
   }
 }
 
-async function transitsFor({ condition }: TransitRule, ask: AskForTransits, nowMs: number): Promise<KnownTransit[]> {
-  const { place, body, noradId } = condition;
+async function transitsFor(rule: TransitRule, ask: AskForTransits, nowMs: number): Promise<KnownTransit[]> {
+  const { place, body } = rule.condition;
   const observer = { latitudeDeg: place.latitude, longitudeDeg: place.longitude, ellipsoidHeightM: place.height };
   const found: KnownTransit[] = [];
-  for (const id of noradId === null ? Object.values(WELL_KNOWN_SATELLITES) : [noradId]) {
-    const search = { noradId: id, observer, fromMs: nowMs, toMs: nowMs + PLANNED_MS };
-    const { transits } = await ask({ kind: 'transits', ...search });
-    found.push(...(transits ?? []).filter((one) => body === 'any' || one.body === body).map(known));
+  for (const noradId of satellitesOf(rule)) {
+    const search = { noradId, observer, fromMs: nowMs, toMs: nowMs + PLANNED_MS };
+    const { transits, catalogue } = await ask({ kind: 'transits', ...search });
+    if (isInvented(catalogue)) continue;
+    found.push(...(transits ?? []).filter((one) => isWanted(one, body)).map(known));
   }
   return found.toSorted((one, other) => one.atMs - other.atMs);
 }
 
-function known({ noradId, body, atMs, separationDeg, durationS, azimuthDeg, elevationDeg }: SatelliteTransit) {
-  return { noradId, body, atMs, separationDeg, durationS, azimuthDeg, elevationDeg };
+function isWanted(transit: SatelliteTransit, body: TransitBody): boolean {
+  return (body === 'any' || transit.body === body) && transitTrust(transit.elementAgeDays) !== 'too-old';
+}
+
+function known(transit: SatelliteTransit): KnownTransit {
+  const { noradId, body, atMs, separationDeg, durationS, azimuthDeg, elevationDeg, elementAgeDays } = transit;
+  return { noradId, body, atMs, separationDeg, durationS, azimuthDeg, elevationDeg, elementAgeDays };
 }

@@ -24,6 +24,7 @@ function ruleOf(maxCloudPercent: number | null): TransitRule {
     language: 'en',
     units: NO_ALERT_UNITS,
     createdAtMs: 0,
+    revision: 0,
   };
   if (!isTransitRule(rule)) throw new Error('No rule about transits.');
   return rule;
@@ -37,6 +38,7 @@ const found = {
   durationS: 0.9,
   azimuthDeg: 180,
   elevationDeg: 60,
+  elementAgeDays: 1,
 } as const;
 
 /** A teller of one transit under skies that are covered so much, or of which nobody knows. */

@@ -91,7 +91,7 @@ export class TransitTeller {
   async #tell({ rule, objectKey, atMs, body, wordsAt }: DueTransit, nowMs: number): Promise<void> {
     const { place, maxCloudPercent } = rule.condition;
     const isWanted = rule.condition.body === 'any' || rule.condition.body === body;
-    const key = `${rule.id} ${objectKey}`;
+    const key = `${rule.id} ${rule.revision} ${objectKey}`;
     if (!isWanted || (this.#untilMs.get(key) ?? -Infinity) > nowMs) return;
     const question = { key, place, hiddenAtMs: atMs };
     const known = maxCloudPercent === null ? NOT_ASKED : await this.#clouds.over(question, nowMs);

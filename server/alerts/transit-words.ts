@@ -5,6 +5,7 @@ import { compassSector } from '@engine/ar-math/compass-sector';
 import type { DiscApproach } from '@engine/transits/disc-approach';
 import { trueHeading } from '@engine/units/quantity';
 import type { ExpectedTransit } from './aircraft-transit-watch';
+import { transitTrust } from '@engine/orbits/orbit-trust';
 import type { StoredRule } from './stored-rule';
 import { toldAircraft } from './told-aircraft';
 import type { KnownTransit } from './transit-planner';
@@ -18,13 +19,9 @@ export function transitBySatellite(
   transit: KnownTransit,
   moment: ToldMoment,
 ): AlertWords {
-  return wordsOf(
-    rule,
-    ALERT_TEXTS[rule.language].transit.crosses(name, transit.body),
-    transit,
-    moment,
-    transit.noradId,
-  );
+  const texts = ALERT_TEXTS[rule.language];
+  const doubt = transitDoubt(transit, texts);
+  return wordsOf(rule, texts.transit.crosses(name, transit.body), transit, { ...moment, doubt }, transit.noradId);
 }
 
 /** A transit that follows from where an aircraft is expected to fly: also how likely it is. */
@@ -33,7 +30,7 @@ export function transitByAircraft(rule: StoredRule, expected: ExpectedTransit, m
   const { transit: said, figure } = ALERT_TEXTS[rule.language];
   const chance = figure(transit.probability * 100);
   const what = said.mayCross(whatItIs(toldAircraft(aircraft)), transit.body, chance);
-  return wordsOf(rule, what, transit, moment, aircraft.id);
+  return wordsOf(rule, what, transit, { ...moment, doubt: [] }, aircraft.id);
 }
 
 /** When it is told, and under how many clouds, per cent; null where they are not asked for or not known. */
@@ -46,7 +43,7 @@ function wordsOf(
   rule: StoredRule,
   what: string,
   transit: Crossing,
-  { nowMs, clouds }: ToldMoment,
+  { nowMs, clouds, doubt }: ToldMoment & { readonly doubt: readonly string[] },
   objectId: number,
 ): AlertWords {
   const texts = ALERT_TEXTS[rule.language];
@@ -54,6 +51,7 @@ function wordsOf(
     texts.transit.when(what, waitWords(transit.atMs - nowMs, texts), clockOf(transit)),
     ...sightWords(transit, texts),
     ...(clouds === null ? [] : [texts.clouds(texts.figure(clouds))]),
+    ...doubt,
   ];
   const warning = filterWords(transit, texts).map((words) => `. ${words}`);
   return {
@@ -89,6 +87,12 @@ function sightWords(crossing: Omit<Crossing, 'body' | 'atMs'>, texts: AlertTexts
 /** Before the Sun, a warning. */
 export const filterWords = ({ body }: Pick<Crossing, 'body'>, { transit }: AlertTexts): string[] =>
   body === 'sun' ? [transit.filter] : [];
+
+/** Of elements that are somewhat old. */
+export const transitDoubt = (
+  { elementAgeDays }: Pick<KnownTransit, 'elementAgeDays'>,
+  { transit, figure }: AlertTexts,
+): string[] => (transitTrust(elementAgeDays) === 'good' ? [] : [transit.uncertain(figure(Math.abs(elementAgeDays)))]);
 
 function waitWords(waitMs: number, { figure }: AlertTexts): string {
   const seconds = Math.max(0, Math.round(waitMs / 1000));

@@ -7,6 +7,7 @@ import {
   inboxSchema,
   MOST_ALERT_RULES,
   readAlertsBodySchema,
+  triedRuleSchema,
   unreadAlertsSchema,
 } from './alert';
 import {
@@ -73,10 +74,12 @@ export const ALERT_CALLS = [
   {
     method: 'post',
     path: `${RULES}/{id}/test`,
-    summary: 'Tells a sample, which says that it is one, by every channel of the rule',
+    summary:
+      'Tells a sample, which says that it is one, by every channel of the rule, and what came of it within some seconds',
     access: 'anonymous',
     ownership: 'own',
     pathParameters: rulePath,
+    answer: triedRuleSchema,
     problems: ['invalid-request', 'not-found', 'foreign-origin'],
   },
   {

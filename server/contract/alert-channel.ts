@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { varchar } from './entities/column-types';
 
-const BASE64URL = /^[A-Za-z0-9_-]+={0,2}$/;
+/** 65 bytes in base64url, the first of which is 4: a point of P-256, uncompressed. */
+const P256_POINT = /^B[A-P][A-Za-z0-9_-]{85}=?$/;
+/** 16 bytes in base64url. */
+const AUTH_SECRET = /^[A-Za-z0-9_-]{22}(?:==)?$/;
 
 /** Without a user name and a password, which would stand in every log on the way. */
 const httpAddress = (allowed: string) =>
@@ -16,8 +19,8 @@ export const pushSubscriptionBodySchema = z
     endpoint: httpAddress('the address of a push service'),
     expirationTime: z.number().nullable().optional(),
     keys: z.strictObject({
-      p256dh: varchar(120).regex(BASE64URL, 'a public key in base64url'),
-      auth: varchar(40).regex(BASE64URL, 'a secret in base64url'),
+      p256dh: varchar(120).regex(P256_POINT, 'a public key of P-256, uncompressed: 65 bytes in base64url'),
+      auth: varchar(40).regex(AUTH_SECRET, 'a secret of 16 bytes in base64url'),
     }),
   })
   .meta({ id: 'PushSubscriptionBody' });

@@ -211,8 +211,28 @@ export const alertRuleBodySchema = z
   .meta({ id: 'AlertRuleBody' });
 export type AlertRuleBody = z.output<typeof alertRuleBodySchema>;
 
+export const ruleOrbitDataSchema = z
+  .object({
+    state: z.enum(['uncertain', 'too-old', 'simulated']).meta({
+      description:
+        '`uncertain`: told, with a word of doubt; `too-old` and `simulated`: not told until there is newer orbit data, or real one.',
+    }),
+    ageDays: z.int().min(0).nullable().meta({
+      description: 'Of the oldest orbit data of its satellites; null where that is simulated.',
+    }),
+  })
+  .meta({ id: 'AlertRuleOrbitData' });
+export type RuleOrbitData = z.output<typeof ruleOrbitDataSchema>;
+
 export const alertRuleSchema = z
-  .object({ id: serialId, ...alertRuleBodySchema.shape, createdAt: timeColumn })
+  .object({
+    id: serialId,
+    ...alertRuleBodySchema.shape,
+    createdAt: timeColumn,
+    orbitData: ruleOrbitDataSchema.nullable().default(null).meta({
+      description: 'Of a rule about satellites whose orbit data is old now; null where nothing is to be said of it.',
+    }),
+  })
   .meta({ id: 'AlertRule' });
 export type AlertRule = z.output<typeof alertRuleSchema>;
 
@@ -228,6 +248,29 @@ export type AlertRules = z.output<typeof alertRulesSchema>;
 
 export const ALERT_SEVERITIES = ['info', 'warning', 'danger'] as const;
 export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
+
+/** Why a channel has given an alert up. */
+export const ALERT_FAILURES = [
+  'expired',
+  'refused-address',
+  'redirected',
+  'refused',
+  'broken',
+  'timed-out',
+  'unreachable',
+  'ended',
+  'failed',
+] as const;
+export type AlertFailure = (typeof ALERT_FAILURES)[number];
+const alertFailureSchema = z.enum(ALERT_FAILURES).meta({
+  description:
+    '`expired`: not sent until it was of no use; `refused-address`: it leads into a private network; `redirected`: redirects are not followed; `refused` and `broken`: the other server answered 4xx or 5xx; `ended`: the channel or the alert is gone.',
+});
+
+export const failedChannelSchema = z
+  .object({ channel: z.enum(ALERT_CHANNELS), failure: alertFailureSchema })
+  .meta({ id: 'FailedAlertChannel' });
+export type FailedChannel = z.output<typeof failedChannelSchema>;
 
 export const inboxAlertSchema = z
   .object({
@@ -246,6 +289,7 @@ export const inboxAlertSchema = z
     isQuiet: z.boolean(),
     /** It could not be sent by some channel until it was of no use any more. */
     isExpired: z.boolean(),
+    failures: z.array(failedChannelSchema).default([]).meta({ description: 'Channels that have given it up.' }),
   })
   .meta({ id: 'InboxAlert' });
 export type InboxAlert = z.output<typeof inboxAlertSchema>;
@@ -258,6 +302,22 @@ export const inboxSchema = z
   })
   .meta({ id: 'AlertInbox' });
 export type AlertInbox = z.output<typeof inboxSchema>;
+
+/** What came of trying one channel; of push one for each browser. */
+export const triedChannelSchema = z
+  .object({
+    channel: z.enum(ALERT_CHANNELS),
+    outcome: z.enum(['sent', 'waits', 'failed', 'not-set-up', 'no-room']).meta({
+      description:
+        '`waits`: still on its way, or tried again after a failure; `no-room`: the hour has no room for more sendings.',
+    }),
+    failure: alertFailureSchema.nullable().meta({ description: 'Of the last try; null where none has failed.' }),
+  })
+  .meta({ id: 'TriedAlertChannel' });
+export type TriedChannel = z.output<typeof triedChannelSchema>;
+
+export const triedRuleSchema = z.object({ channels: z.array(triedChannelSchema) }).meta({ id: 'TriedAlertRule' });
+export type TriedRule = z.output<typeof triedRuleSchema>;
 
 export const unreadAlertsSchema = z
   .object({

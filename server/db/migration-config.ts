@@ -41,6 +41,8 @@ import * as measuredSlots from './migrations/20261126000200_measure_the_server';
 import * as notices from './migrations/20261126000210_create_notices';
 import * as alertLanguages from './migrations/20261126000300_speak_alerts';
 import * as alertUnits from './migrations/20261126000400_tell_alerts_in_units';
+import * as alertRevisions from './migrations/20261126000500_begin_changed_alerts_anew';
+import * as failedPushes from './migrations/20261126000600_keep_failed_pushes';
 
 /**
  * Every migration, oldest first. They are listed in code, and their names carry no extension, so that the sources and
@@ -89,6 +91,8 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261126000210_create_notices': notices,
   '20261126000300_speak_alerts': alertLanguages,
   '20261126000400_tell_alerts_in_units': alertUnits,
+  '20261126000500_begin_changed_alerts_anew': alertRevisions,
+  '20261126000600_keep_failed_pushes': failedPushes,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -64,7 +64,9 @@ export class OrbitQueries {
     if (question.kind === 'passes') {
       return { kind: 'passes', passes: this.#passes(question), catalogue: this.#origin };
     }
-    if (question.kind === 'transits') return { kind: 'transits', transits: this.#transits(question) };
+    if (question.kind === 'transits') {
+      return { kind: 'transits', transits: this.#transits(question), catalogue: this.#origin };
+    }
     if (question.kind === 'ground-track') return { kind: 'ground-track', track: this.#groundTrack(question) };
     if (question.kind === 'identify') return this.#identify(question);
     return { kind: 'find', found: this.#search.find(question), catalogue: this.#origin };

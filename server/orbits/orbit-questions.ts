@@ -81,6 +81,7 @@ export interface TransitsAnswer {
   readonly kind: 'transits';
   /** Null: the catalogue does not have it. */
   readonly transits: readonly SatelliteTransit[] | null;
+  readonly catalogue: CatalogueOrigin;
 }
 
 /** Ground track of one satellite over its last revolution. */

@@ -6,6 +6,7 @@ import { outsideTexts } from './outside-texts';
 /** Texts that are read as they are in every language, or by nobody, and why. */
 const NO_TEXTS: Readonly<Record<string, string>> = {
   'sensors/geolocation.ts': 'the message of an error, recorded with its number as browsers give it',
+  'workers/sky/filter/linear-pattern.ts': 'what a library answers, to be compared',
   'ground/ground-tile-path.ts': 'names of those who are credited',
   'features/accessibility/language-names.ts': 'each language by its own name',
   'features/object-detail/lazy-satellite.tsx': 'the name of a part, for the log',

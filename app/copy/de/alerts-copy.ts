@@ -37,6 +37,18 @@ export const ALERT_CHANNEL_WORDS: Translation<typeof English.ALERT_CHANNEL_WORDS
   mqtt: 'MQTT (Home Assistant)',
 };
 
+export const ALERT_FAILURE_WORDS: Translation<typeof English.ALERT_FAILURE_WORDS> = {
+  expired: 'nicht rechtzeitig gesendet',
+  'refused-address': 'die Adresse führt in ein privates Netz, das dieser Server nicht anruft',
+  redirected: 'die Adresse leitet weiter, und dem wird nicht gefolgt',
+  refused: 'der andere Server hat es abgelehnt',
+  broken: 'der andere Server hatte selbst einen Fehler',
+  'timed-out': 'der andere Server hat nicht rechtzeitig geantwortet',
+  unreachable: 'der andere Server war nicht zu erreichen',
+  ended: 'den Kanal oder den Alarm gibt es nicht mehr',
+  failed: 'dieser Server konnte es nicht senden',
+};
+
 export const ALERT_VALUE_WORDS: Translation<typeof English.ALERT_VALUE_WORDS> = {
   type: { label: 'Typkürzel', hint: 'Wie es die ICAO schreibt, zum Beispiel A388 oder C130.' },
   operator: {
@@ -56,6 +68,7 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
   tabs: { label: 'Alarme', inbox: 'Eingang', rules: 'Regeln', channels: 'Kanäle' },
   unread: (count) => `${count} ungelesen`,
   loading: 'Der Server wird gefragt',
+  byChannel: (channel, words) => `${channel}: ${words}.`,
   failed: 'Der Server hat nicht geantwortet. Nichts hat sich geändert.',
   retry: 'Erneut versuchen',
   unreachable: 'Der Server ist nicht erreichbar. Nichts hat sich geändert; versuche es erneut.',
@@ -68,7 +81,7 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
     readAll: 'Alle als gelesen markieren',
     isNew: 'Neu',
     isQuiet: 'In der Ruhezeit',
-    isExpired: 'Nicht rechtzeitig gesendet',
+    isUnsent: 'Nicht überall gesendet',
     remove: 'Entfernen',
     removeLabel: (message) => `Entfernen: ${message}`,
     show: 'Zeigen',
@@ -91,6 +104,15 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
     testLabel: (name) => `Kanäle von ${name} testen`,
     tested: 'Ein Probealarm ist unterwegs',
     testedText: 'Darin steht, dass es ein Test ist; er liegt auch im Eingang.',
+    untested: 'Der Probealarm kam nicht überall an',
+    outcomes: {
+      sent: 'gesendet',
+      waits: 'noch unterwegs; kommt es nicht an, steht es im Eingang',
+      failed: 'nicht gesendet',
+      'not-set-up': 'noch nicht eingerichtet, siehe Kanäle',
+      'no-room': 'ausgelassen, in dieser Stunde ist kein Platz mehr',
+      again: (why) => `${why}; es wird noch einmal versucht`,
+    },
     noRoom: 'Kein Platz für einen Probealarm',
     noRoomText: (most) =>
       `In eine Stunde passen ${most} Alarme, und die letzte ist voll. Versuche es später erneut oder fasse deine Regeln enger.`,
@@ -101,6 +123,12 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
     full: (most) => `Du hast ${most} Regeln; mehr sind nicht möglich.`,
     keptHere: (days) =>
       `Für diesen Browser aufbewahrt. Regeln enden ${days} Tage nach seinem letzten Besuch hier; ein Konto behält sie, bis du sie entfernst.`,
+    orbitData: {
+      simulated: 'Die Bahnen dieses Servers sind simuliert: Von ihnen wird nichts gemeldet.',
+      'too-old': (age) =>
+        `Die Bahndaten sind ${age} alt, zu alt für verlässliche Zeiten: Gemeldet wird erst wieder mit neueren.`,
+      uncertain: (age) => `Die Bahndaten sind ${age} alt: Gemeldet wird mit dem Hinweis, dass die Zeit abweichen kann.`,
+    },
     keptInAccount: 'In deinem Konto aufbewahrt, bis du sie entfernst.',
     reach: '250 Seemeilen',
     watchedHere: 'dieser Browser wacht',
@@ -217,6 +245,7 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
     save: 'Speichern',
     cancel: 'Abbrechen',
     saved: 'Die Regel ist gespeichert',
+    gone: 'Diese Regel wurde inzwischen entfernt, vielleicht in einem anderen Tab. Noch ist nichts gespeichert: Speichere noch einmal, um sie als neue zu behalten.',
   },
   channels: {
     intro: 'Richte sie hier ein; jede Regel sagt, welche sie nutzt.',

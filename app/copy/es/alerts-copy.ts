@@ -37,6 +37,18 @@ export const ALERT_CHANNEL_WORDS: Translation<typeof English.ALERT_CHANNEL_WORDS
   mqtt: 'MQTT (Home Assistant)',
 };
 
+export const ALERT_FAILURE_WORDS: Translation<typeof English.ALERT_FAILURE_WORDS> = {
+  expired: 'no se envió a tiempo',
+  'refused-address': 'la dirección lleva a una red privada, a la que este servidor no llama',
+  redirected: 'la dirección redirige a otra, y no se sigue',
+  refused: 'el otro servidor lo rechazó',
+  broken: 'el otro servidor tuvo un error propio',
+  'timed-out': 'el otro servidor no respondió a tiempo',
+  unreachable: 'no se pudo llegar al otro servidor',
+  ended: 'el canal o la alerta ya no existe',
+  failed: 'este servidor no pudo enviarlo',
+};
+
 export const ALERT_VALUE_WORDS: Translation<typeof English.ALERT_VALUE_WORDS> = {
   type: { label: 'Designador de tipo', hint: 'Como lo escribe la OACI, por ejemplo A388 o C130.' },
   operator: { label: 'Operador', hint: 'Su nombre, o las tres letras de una aerolínea, por ejemplo DLH.' },
@@ -59,6 +71,15 @@ const rules: Translation<typeof English.alertsCopy.rules> = {
   testLabel: (name) => `Probar los canales de ${name}`,
   tested: 'Una muestra va de camino',
   testedText: 'Dice que es una prueba, y también está en la bandeja.',
+  untested: 'La muestra no llegó a todas partes',
+  outcomes: {
+    sent: 'enviado',
+    waits: 'aún en camino; si no llega, lo dirá la bandeja',
+    failed: 'no enviado',
+    'not-set-up': 'aún sin configurar, mira Canales',
+    'no-room': 'omitido, en esta hora no cabe más',
+    again: (why) => `${why}; se intentará otra vez`,
+  },
   noRoom: 'No cabe una muestra',
   noRoomText: (most) =>
     `En una hora caben ${most} alertas, y la última está llena. Inténtalo más tarde o haz tus reglas más estrictas.`,
@@ -69,6 +90,12 @@ const rules: Translation<typeof English.alertsCopy.rules> = {
   full: (most) => `Tienes ${most} reglas, el máximo posible.`,
   keptHere: (days) =>
     `Guardadas para este navegador. Las reglas terminan ${days} días después de su última visita; una cuenta las conserva hasta que las quites.`,
+  orbitData: {
+    simulated: 'Las órbitas de este servidor son simuladas: no se avisa de ellas.',
+    'too-old': (age) =>
+      `Los datos orbitales tienen ${age}, demasiado para fiarse de las horas: no se avisa hasta que haya otros más nuevos.`,
+    uncertain: (age) => `Los datos orbitales tienen ${age}: los avisos dicen que la hora puede desviarse.`,
+  },
   keptInAccount: 'Guardadas en tu cuenta hasta que las quites.',
   reach: '250 millas náuticas',
   watchedHere: 'la vigila este navegador',
@@ -185,6 +212,7 @@ const form: Translation<typeof English.alertsCopy.form> = {
   save: 'Guardar',
   cancel: 'Cancelar',
   saved: 'La regla está guardada',
+  gone: 'Esta regla se quitó entretanto, quizá en otra pestaña. Aún no se ha guardado nada: guarda otra vez para conservarla como nueva.',
 };
 
 const channels: Translation<typeof English.alertsCopy.channels> = {
@@ -257,6 +285,7 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
   tabs: { label: 'Alertas', inbox: 'Bandeja', rules: 'Reglas', channels: 'Canales' },
   unread: (count) => `${count} sin leer`,
   loading: 'Preguntando al servidor',
+  byChannel: (channel, words) => `${channel}: ${words}.`,
   failed: 'El servidor no respondió. No ha cambiado nada.',
   retry: 'Reintentar',
   unreachable: 'No se puede contactar con el servidor. No ha cambiado nada; vuelve a intentarlo.',
@@ -269,7 +298,7 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
     readAll: 'Marcar todo como leído',
     isNew: 'Nueva',
     isQuiet: 'En horas de silencio',
-    isExpired: 'No se envió a tiempo',
+    isUnsent: 'No se envió a todas partes',
     remove: 'Quitar',
     removeLabel: (message) => `Quitar: ${message}`,
     show: 'Mostrar',

@@ -6,7 +6,7 @@ import { isSatelliteId } from '@contract/object-id';
 import { ALERTS_URL, UNREAD_ALERTS_URL } from '@app/api/alert-urls';
 import { apiGet, apiRequest } from '@app/api/api-client';
 import { useApi } from '@app/api/use-api';
-import { alertsCopy } from '@app/copy/alerts-copy';
+import { ALERT_CHANNEL_WORDS, ALERT_FAILURE_WORDS, alertsCopy } from '@app/copy/alerts-copy';
 import { ageOfIsoS, ageText } from '@app/format/age';
 import { unreadOf, useLocalAlertsStore } from '@app/state/local-alerts-store';
 import { useServerSecond } from '@app/state/server-second';
@@ -32,14 +32,14 @@ interface AlertRowProps {
 }
 
 function AlertRow({ alert, nowMs, onRemove }: AlertRowProps) {
-  const { message, severity, isRead, isQuiet, isExpired, objectId, createdAt } = alert;
+  const { message, severity, isRead, isQuiet, failures, objectId, createdAt } = alert;
   const ageS = ageOfIsoS(createdAt, nowMs) ?? 0;
   return (
     <li className="grid gap-1 border-b border-line py-3">
       <p className="flex flex-wrap items-center gap-2">
         {isRead ? null : <Tag tone="accent">{copy.isNew}</Tag>}
         {isQuiet ? <Tag>{copy.isQuiet}</Tag> : null}
-        {isExpired ? <Tag>{copy.isExpired}</Tag> : null}
+        {failures.length === 0 ? null : <Tag tone="warning">{copy.isUnsent}</Tag>}
         <time dateTime={createdAt} className="figure text-xs text-muted">
           {ageS * 1000 < AGES_EVERY_MS ? copy.justNow : copy.ago(ageText(ageS))}
         </time>
@@ -47,6 +47,11 @@ function AlertRow({ alert, nowMs, onRemove }: AlertRowProps) {
       <p dir="auto" className={severity === 'danger' ? 'wrap-anywhere text-danger' : 'wrap-anywhere'}>
         {message}
       </p>
+      {failures.map(({ channel, failure }) => (
+        <p key={`${channel} ${failure}`} className="max-w-prose text-xs text-muted">
+          {alertsCopy.byChannel(ALERT_CHANNEL_WORDS[channel], ALERT_FAILURE_WORDS[failure])}
+        </p>
+      ))}
       <div className="flex flex-wrap gap-2">
         {objectId === null ? null : (
           <Link to={addressOf(objectId)} className={buttonClass('line')} aria-label={copy.showLabel(message)}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AlertRule } from '@contract/alert';
+import { type AlertRule, triedRuleSchema } from '@contract/alert';
 import { wordsOfSample } from '@contract/alert-words';
 import { ALERT_RULES_URL } from '@app/api/alert-urls';
 import { apiRequest } from '@app/api/api-client';
@@ -10,6 +10,7 @@ import { useLocalRulesStore } from '@app/state/local-rules-store';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { toast } from '@app/state/toast-store';
 import { sayFailed } from './alert-call';
+import { sayTried } from './say-tried';
 
 const copy = alertsCopy.rules;
 
@@ -22,7 +23,6 @@ export interface RuleChanges {
 }
 
 const urlOf = ({ id }: AlertRule): string => `${ALERT_RULES_URL}/${id}`;
-const sayTested = (): void => toast({ title: copy.tested, description: copy.testedText });
 const sayRemoved = (): void => toast({ title: copy.removed });
 
 /** Of rules that the server keeps. */
@@ -46,7 +46,11 @@ export function useServerChanges(onChanged: () => Promise<unknown>): RuleChanges
       const body = { name, isOn, condition, channels, quietHours, language, units };
       void change(() => apiRequest('PUT', urlOf(rule), body));
     },
-    test: (rule) => void change(() => apiRequest('POST', `${urlOf(rule)}/test`), sayTested),
+    test: (rule) =>
+      void change(async () => {
+        const answer = await apiRequest('POST', `${urlOf(rule)}/test`);
+        sayTried(triedRuleSchema.parse(await answer.json()));
+      }),
     remove: (rule) => void change(() => apiRequest('DELETE', urlOf(rule)), sayRemoved),
   };
 }

@@ -34,9 +34,9 @@ interface RuleFormProps {
 /** @returns why it cannot be kept; null where it is */
 function keepHere(body: AlertRuleBody, id: number | null): string | null {
   const { rules, add, replace } = useLocalRulesStore.getState();
-  if (id !== null) replace(id, body);
-  else if (rules.length < MOST_ALERT_RULES) add(body, serverNowMs());
-  else return alertsCopy.rules.full(MOST_ALERT_RULES);
+  if (id !== null) return replace(id, body) ? null : copy.gone;
+  if (rules.length >= MOST_ALERT_RULES) return alertsCopy.rules.full(MOST_ALERT_RULES);
+  add(body, serverNowMs());
   return null;
 }
 
@@ -63,14 +63,17 @@ function useRuleForm({ edited, onClose, onSaved }: RuleFormProps) {
   // Those chosen when it was opened: what stands in a field is of them.
   const [units] = useState(() => ruleUnits(useUnitsStore.getState().chosen));
   const [start] = useState(() => textsOf(edited, units));
+  const [isGone, setGone] = useState(false);
   const form = useForm({
     resolver: zodResolver(ruleFormSchema({ places, edited, timeZone, canChoose, units })),
     defaultValues: start,
   });
   const submit = form.handleSubmit(async ({ body, isHere }) => {
-    const id = rule?.id ?? null;
+    const id = isGone ? null : (rule?.id ?? null);
     const failure = isHere ? keepHere(body, id) : await keepOnServer(body, id);
     if (failure !== null) {
+      // What was typed can be kept all the same, as a new one.
+      if (failure === copy.gone) setGone(true);
       form.setError('root', { message: failure });
       return;
     }

@@ -20,6 +20,7 @@ const first = (watchedBy: EditedRule['watchedBy']): EditedRule => ({
     language: 'en',
     units: NO_ALERT_UNITS,
     createdAt: '2026-11-20T12:00:00.000Z',
+    orbitData: null,
   },
 });
 

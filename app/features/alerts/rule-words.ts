@@ -1,4 +1,4 @@
-import type { AlertArea, AlertCondition, AlertRule } from '@contract/alert';
+import type { AlertArea, AlertCondition, AlertRule, RuleOrbitData } from '@contract/alert';
 import {
   ALERT_CHANNEL_WORDS,
   ALERT_KIND_WORDS,
@@ -8,6 +8,7 @@ import {
 } from '@app/copy/alerts-copy';
 import type { ChosenUnits } from '@app/format/chosen-units';
 import { numberText } from '@app/format/figure';
+import { elementAgeWords } from '@app/format/orbit-figures';
 import { reachText } from '@app/format/reach';
 import { heightTexts, radiusText, type RuleUnits, ruleUnits } from './rule-units';
 import type { EditedRule } from './rule-values';
@@ -91,4 +92,11 @@ function passWords(condition: Extract<AlertCondition, { kind: 'satellite-pass' }
     ...(maxCloudPercent === null ? [] : [copy.clouds(whole(maxCloudPercent))]),
     copy.leadMinutes(whole(leadMinutes)),
   ];
+}
+
+/** What is told of satellites whose orbit data is old, and what is not. */
+export function orbitDataText({ state, ageDays }: RuleOrbitData): string {
+  const { orbitData } = copy;
+  if (state === 'simulated' || ageDays === null) return orbitData.simulated;
+  return orbitData[state](elementAgeWords(ageDays));
 }

@@ -10,7 +10,7 @@ import { Switch } from '@app/ui/switch';
 import { LOCAL_CHANGES, type RuleChanges, useServerChanges } from './rule-changes';
 import { RuleForm } from './rule-form';
 import type { EditedRule } from './rule-values';
-import { ruleText } from './rule-words';
+import { orbitDataText, ruleText } from './rule-words';
 
 const copy = alertsCopy.rules;
 
@@ -21,7 +21,7 @@ interface RuleRowProps {
 }
 
 function RuleRow({ shown: { rule, watchedBy }, onEdit, changes }: RuleRowProps) {
-  const { name, isOn } = rule;
+  const { name, isOn, orbitData } = rule;
   const { isBusy } = changes;
   const chosen = useUnitsStore((state) => state.chosen);
   return (
@@ -33,6 +33,9 @@ function RuleRow({ shown: { rule, watchedBy }, onEdit, changes }: RuleRowProps) 
         disabled={isBusy}
         onCheckedChange={(checked) => changes.turn(rule, checked)}
       />
+      {orbitData === null || !isOn ? null : (
+        <p className="max-w-prose text-xs text-warning">{orbitDataText(orbitData)}</p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button aria-label={copy.editLabel(name)} disabled={isBusy} onClick={onEdit}>
           {copy.edit}

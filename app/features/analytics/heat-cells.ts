@@ -1,5 +1,6 @@
 import type { Heat } from '@contract/analytics';
 import { signedDegrees } from '@engine/ar-math/angles';
+import { numberText } from '@app/format/figure';
 import type { MapPlace } from '@app/land-map/track-projection';
 
 export interface HeatCell {
@@ -8,6 +9,12 @@ export interface HeatCell {
   readonly longitudeDeg: number;
   readonly positions: number;
 }
+
+/** A twentieth of a degree is the least that cells differ by. */
+const EDGE_DECIMALS = 2;
+
+/** Where a cell begins, as the page writes figures. */
+export const cellEdgeText = (edgeDeg: number): string => `${numberText(edgeDeg, EDGE_DECIMALS)}°`;
 
 /** Most positions first. */
 export function heatCells({ latitudes, longitudes, positions }: Heat): HeatCell[] {

@@ -8,7 +8,7 @@ import { EmptyState } from '@app/ui/empty-state';
 import { type AnalyticsAddress, type Days, daysQuery, lastDays } from './analytics-address';
 import { Asked } from './asked';
 import { Figures } from '@app/figures/figures';
-import { heatCells } from './heat-cells';
+import { cellEdgeText, heatCells } from './heat-cells';
 import { HeatMap } from './heat-map';
 
 const ROWS = 50;
@@ -38,8 +38,8 @@ function HeatView({ heat, days }: { readonly heat: Heat; readonly days: Days }) 
         headings={[copy.latitude, copy.longitude, copy.positions]}
         rows={cells.slice(0, ROWS).map(({ latitudeDeg, longitudeDeg, positions }) => ({
           key: `${latitudeDeg} ${longitudeDeg}`,
-          head: `${latitudeDeg}°`,
-          values: [`${longitudeDeg}°`, positions],
+          head: cellEdgeText(latitudeDeg),
+          values: [cellEdgeText(longitudeDeg), positions],
           share: positions / busiest.positions,
         }))}
         csv={{

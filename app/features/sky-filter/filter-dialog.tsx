@@ -157,7 +157,7 @@ function Pattern({ pattern }: Pick<SkyFilter, 'pattern'>) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        {...(problem === null ? {} : { error: copy.badPattern(problem) })}
+        {...(problem === null ? {} : { error: problem })}
         onChange={({ target }) => {
           setText(target.value);
           changePattern({ field, text: target.value });

@@ -11,7 +11,7 @@ function useProblem(): string | null {
   const problem = usePatternProblem();
   const state = useSkyStore(({ snapshot }) => snapshot?.filter?.state);
   if (state === 'missing') return copy.missing;
-  if (problem !== null) return copy.badPattern(problem);
+  if (problem !== null) return problem;
   return unread.length === 0 ? null : copy.unread(unread.join(' '));
 }
 

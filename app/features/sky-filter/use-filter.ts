@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { filterText, readFilter, type ReadFilter } from '@engine/sky/filter/filter-text';
 import type { SkyFilter } from '@engine/sky/filter/sky-filter';
+import { filterCopy } from '@app/copy/filter-copy';
 import { servedName } from '@app/copy/served-names-copy';
 import { useSkyFilterStore } from '@app/state/sky-filter-store';
 import { useSkyStore } from '@app/state/sky-store';
@@ -24,12 +25,13 @@ export function useFilterUnits(): FilterUnits {
   return useUnitsStore(useShallow(({ altitude, distance, speed }) => ({ altitude, distance, speed })));
 }
 
-/** What is wrong with the pattern, as far as the filter that is on has been read. */
+/** What is wrong with the pattern, in words, as far as the filter that is on has been read. */
 export function usePatternProblem(): string | null {
   const text = useSkyFilterStore((state) => state.text);
-  return useSkyStore(({ snapshot }) =>
+  const problem = useSkyStore(({ snapshot }) =>
     snapshot?.filter?.text === text ? (snapshot?.filter?.patternProblem ?? null) : null,
   );
+  return problem === null ? null : filterCopy.badPattern(filterCopy.patternProblems[problem]);
 }
 
 /** How many of all aircraft of the list pass; null while no filter is on, or it is on its way. */

@@ -80,12 +80,12 @@ async function callIt(parts: ChannelParts, { id, owner, alert }: Sending): Promi
 /** Handed to the queue of mail in the transaction that marks it as sent, so that no restart mails it twice. */
 async function mailIt(
   parts: ChannelParts,
-  { owner, alert }: Sending,
+  { owner, alert, timeZone }: Sending,
   markSent: (trx: Knex.Transaction) => Promise<void>,
 ): Promise<SendingOutcome> {
   const address = owner.kind === 'user' ? await addressOf(parts.knex, owner.userId) : undefined;
   if (address === undefined) return { is: 'refused', reason: 'NO_ADDRESS' };
-  await parts.mail.enqueue(alertMail(address, alert, parts.appUrl), markSent);
+  await parts.mail.enqueue(alertMail(address, alert, parts.appUrl, timeZone), markSent);
   return { is: 'settled' };
 }
 

@@ -2,6 +2,7 @@ import type { StoredPush } from '../channel-repository';
 import type { SendingOutcome, SentAlert } from '../sending';
 import { type PostOutcome, postOnce } from '../../outbound/post-once';
 import type { AskedBy } from '../../outbound/public-address';
+import { areUsableKeys } from './push-keys';
 import type { VapidKeys } from './vapid-keys';
 
 /** The longest that a push service is asked to keep an alert for a browser that is away. */
@@ -27,6 +28,8 @@ export async function sendPush(
   id: string,
   options: PushOptions,
 ): Promise<PushOutcome> {
+  // Nothing can ever be encrypted for it.
+  if (!areUsableKeys(keys)) return { is: 'gone' };
   // Most servers never push: the library is loaded by the first.
   const { default: webPush } = await import('web-push');
   const details = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(pushPayload(alert, id)), {

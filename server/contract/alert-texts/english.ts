@@ -12,10 +12,27 @@ export const figuresIn =
       useGrouping: false,
     }).format(value);
 
+/** Moments as people who speak a language write them, with the name of the time zone. */
+export const momentsIn =
+  (locale: string) =>
+  (atMs: number, timeZone: string): string =>
+    new Intl.DateTimeFormat(locale, {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+      timeZoneName: 'short',
+    }).format(atMs);
+
 const BODIES: Readonly<Record<DiscBody, string>> = { sun: 'Sun', moon: 'Moon' };
 
 /** What alerts say, in English; figures come as they are written. Names and texts from the air stay what they are. */
 export const ENGLISH_ALERTS = {
+  moment: momentsIn('en-GB'),
   figure: figuresIn('en-US'),
   /** As somebody is told to look. */
   sectors: SECTOR_WORDS satisfies Record<CompassSector, string>,
@@ -40,6 +57,7 @@ export const ENGLISH_ALERTS = {
     highest: (elevation: string, direction: string) => `up to ${elevation}° in the ${direction}`,
     magnitude: (magnitude: string) => `magnitude ${magnitude}`,
     cloudsUnknown: 'clouds not known',
+    uncertain: (days: string) => `by orbit data ${days} days old: the time may be off by minutes`,
   },
   clouds: (percent: string) => `${percent} % clouds`,
   silence: (source: string, minutes: string) => `nothing from ${source} for ${minutes} min`,
@@ -54,6 +72,8 @@ export const ENGLISH_ALERTS = {
     separation: (degrees: string) => `${degrees}° from its centre`,
     duration: (seconds: string) => `for ${seconds} s`,
     filter: 'Never look at the Sun without a solar filter, through no lens either: it blinds',
+    uncertain: (days: string) =>
+      `by orbit data ${days} days old: it may come some seconds off, or pass beside the disc`,
   },
   calendar: {
     pass: (name: string, elevation: string) => `${name}, up to ${elevation}°`,
@@ -61,6 +81,9 @@ export const ENGLISH_ALERTS = {
     magnitude: (magnitude: string) => `Magnitude ${magnitude}.`,
     about: (clock: string, look: string) => `At about ${clock} UTC: ${look}. Exact figures in the inbox.`,
     rule: (name: string) => `Rule: ${name}`,
+    simulated: (rule: string) => `${rule}: nothing is told, for the orbits are simulated.`,
+    tooOld: (rule: string, days: string) =>
+      `${rule}: nothing is told, for the orbit data is ${days} days old, too old for times to rely on.`,
     /** Letters of the compass. */
     letters: { N: 'N', NE: 'NE', E: 'E', SE: 'SE', S: 'S', SW: 'SW', W: 'W', NW: 'NW' } satisfies Record<
       CompassSector,
@@ -69,7 +92,7 @@ export const ENGLISH_ALERTS = {
   },
   mail: {
     subject: (rule: string) => `Alert: ${rule}`,
-    at: (time: string) => `At ${time}.`,
+    at: (time: string) => `Told on ${time}.`,
     choose: (url: string) => `What you are told of, and where, you choose here: ${url}`,
   },
 };

@@ -1,5 +1,5 @@
 import type { DiscBody } from '@engine/transits/disc-sight';
-import { type AlertTexts, figuresIn } from './english';
+import { type AlertTexts, figuresIn, momentsIn } from './english';
 
 const BODIES: Readonly<Record<DiscBody, string>> = { sun: 'der Sonne', moon: 'dem Mond' };
 
@@ -16,6 +16,7 @@ const EMERGENCIES: ReadonlyMap<string, string> = new Map([
 
 /** What alerts say, in German. */
 export const GERMAN_ALERTS: AlertTexts = {
+  moment: momentsIn('de'),
   figure: figuresIn('de'),
   sectors: {
     N: 'Norden',
@@ -46,6 +47,7 @@ export const GERMAN_ALERTS: AlertTexts = {
     highest: (elevation, direction) => `bis ${elevation}° hoch im ${direction}`,
     magnitude: (magnitude) => `Magnitude ${magnitude}`,
     cloudsUnknown: 'Bewölkung nicht bekannt',
+    uncertain: (days) => `nach ${days} Tage alten Bahndaten: Die Zeit kann um Minuten abweichen`,
   },
   clouds: (percent) => `${percent} % Wolken`,
   silence: (source, minutes) => `seit ${minutes} min nichts von ${source}`,
@@ -57,6 +59,8 @@ export const GERMAN_ALERTS: AlertTexts = {
     separation: (degrees) => `${degrees}° von der Mitte`,
     duration: (seconds) => `für ${seconds} s`,
     filter: 'Schau nie ohne Sonnenfilter in die Sonne, auch nicht durch eine Linse: Das macht blind',
+    uncertain: (days) =>
+      `nach ${days} Tage alten Bahndaten: Er kann Sekunden früher oder später kommen oder die Scheibe verfehlen`,
   },
   calendar: {
     pass: (name, elevation) => `${name}, bis ${elevation}°`,
@@ -64,11 +68,14 @@ export const GERMAN_ALERTS: AlertTexts = {
     magnitude: (magnitude) => `Magnitude ${magnitude}.`,
     about: (clock, look) => `Gegen ${clock} UTC: ${look}. Genaue Werte stehen im Eingang deiner Alarme.`,
     rule: (name) => `Regel: ${name}`,
+    simulated: (rule) => `${rule}: Es wird nichts gemeldet, denn die Bahnen sind simuliert.`,
+    tooOld: (rule, days) =>
+      `${rule}: Es wird nichts gemeldet, denn die Bahndaten sind ${days} Tage alt, zu alt für verlässliche Zeiten.`,
     letters: { N: 'N', NE: 'NO', E: 'O', SE: 'SO', S: 'S', SW: 'SW', W: 'W', NW: 'NW' },
   },
   mail: {
     subject: (rule) => `Alarm: ${rule}`,
-    at: (time) => `Um ${time}.`,
+    at: (time) => `Gemeldet am ${time}.`,
     choose: (url) => `Was dir gemeldet wird und wohin, wählst du hier: ${url}`,
   },
 };

@@ -1,5 +1,5 @@
 import type { DiscBody } from '@engine/transits/disc-sight';
-import { type AlertTexts, figuresIn } from './english';
+import { type AlertTexts, figuresIn, momentsIn } from './english';
 
 const BODIES: Readonly<Record<DiscBody, string>> = { sun: 'del Sol', moon: 'de la Luna' };
 
@@ -16,6 +16,7 @@ const EMERGENCIES: ReadonlyMap<string, string> = new Map([
 
 /** What alerts say, in Spanish. */
 export const SPANISH_ALERTS: AlertTexts = {
+  moment: momentsIn('es'),
   figure: figuresIn('es'),
   sectors: {
     N: 'norte',
@@ -46,6 +47,7 @@ export const SPANISH_ALERTS: AlertTexts = {
     highest: (elevation, direction) => `hasta ${elevation}° de altura al ${direction}`,
     magnitude: (magnitude) => `magnitud ${magnitude}`,
     cloudsUnknown: 'nubosidad desconocida',
+    uncertain: (days) => `según datos orbitales de hace ${days} días: la hora puede desviarse minutos`,
   },
   clouds: (percent) => `${percent} % de nubes`,
   silence: (source, minutes) => `nada de ${source} desde hace ${minutes} min`,
@@ -57,6 +59,8 @@ export const SPANISH_ALERTS: AlertTexts = {
     separation: (degrees) => `a ${degrees}° del centro`,
     duration: (seconds) => `durante ${seconds} s`,
     filter: 'Nunca mires al Sol sin filtro solar, tampoco a través de una lente: deja ciego',
+    uncertain: (days) =>
+      `según datos orbitales de hace ${days} días: puede desviarse unos segundos o pasar junto al disco`,
   },
   calendar: {
     pass: (name, elevation) => `${name}, hasta ${elevation}°`,
@@ -64,11 +68,14 @@ export const SPANISH_ALERTS: AlertTexts = {
     magnitude: (magnitude) => `Magnitud ${magnitude}.`,
     about: (clock, look) => `Hacia las ${clock} UTC: ${look}. Cifras exactas en la bandeja de alertas.`,
     rule: (name) => `Regla: ${name}`,
+    simulated: (rule) => `${rule}: no se avisa de nada, pues las órbitas son simuladas.`,
+    tooOld: (rule, days) =>
+      `${rule}: no se avisa de nada, pues los datos orbitales tienen ${days} días, demasiados para fiarse de las horas.`,
     letters: { N: 'N', NE: 'NE', E: 'E', SE: 'SE', S: 'S', SW: 'SO', W: 'O', NW: 'NO' },
   },
   mail: {
     subject: (rule) => `Alerta: ${rule}`,
-    at: (time) => `A las ${time}.`,
+    at: (time) => `Avisado el ${time}.`,
     choose: (url) => `De qué se te avisa, y dónde, lo eliges aquí: ${url}`,
   },
 };

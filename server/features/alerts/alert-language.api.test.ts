@@ -90,7 +90,7 @@ describe('[ALR-01] the language of a rule', () => {
     const [message, at, choose, ...others] = api.mails.at(-1)?.text.split('\n\n') ?? [];
     expect([message, at, choose, others]).toEqual([
       german,
-      expect.stringMatching(/^Um 20\S+Z\.$/u),
+      expect.stringMatching(/^Gemeldet am \d+\. \p{L}+ 20\d\d um \d\d:\d\d:\d\d UTC\.$/u),
       'Was dir gemeldet wird und wohin, wählst du hier: http://sky.test/alerts',
       [],
     ]);

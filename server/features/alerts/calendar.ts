@@ -1,10 +1,13 @@
 import ICAL from 'ical.js';
+import type { RuleOrbitData } from '@contract/alert';
 import { ALERT_TEXTS } from '@contract/alert-texts/texts-in';
 import { compassSector } from '@engine/ar-math/compass-sector';
 import { MINUTE_MS } from '@engine/constants/durations';
 import { type PlannedPass, SAME_PASS_MS } from '../../alerts/pass-planner';
+import type { StoredRule } from '../../alerts/stored-rule';
 import type { PlannedTransit } from '../../alerts/transit-planner';
-import { directionWords, filterWords } from '../../alerts/transit-words';
+import { passTrust } from '@engine/orbits/orbit-trust';
+import { directionWords, filterWords, transitDoubt } from '../../alerts/transit-words';
 
 /** The library counts a folded line without the blank that it begins with; 75 octets are allowed (RFC 5545 §3.1). */
 const FOLD_OCTETS = 74;
@@ -15,6 +18,13 @@ const ASKED_AGAIN_AFTER_S = 6 * 3600;
 export interface KnownAhead {
   readonly passes: readonly PlannedPass[];
   readonly transits: readonly PlannedTransit[];
+  /** Rules of which nothing is known, for their orbit data is too old, or simulated. */
+  readonly untold: readonly UntoldRule[];
+}
+
+export interface UntoldRule {
+  readonly rule: Pick<StoredRule, 'name' | 'language'>;
+  readonly orbitData: RuleOrbitData;
 }
 
 /** Of what an event tells. */
@@ -39,18 +49,30 @@ export function calendarOf(ahead: KnownAhead, nameOf: (noradId: number) => strin
   calendar.addPropertyWithValue('prodid', '-//Skylens//Alerts//EN');
   calendar.addPropertyWithValue('x-wr-calname', 'Skylens passes');
   calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromSeconds(ASKED_AGAIN_AFTER_S));
+  const untold = ahead.untold.map(({ rule, orbitData }) => untoldWords(rule, orbitData));
+  // Beside the property of RFC 7986 the one that calendar apps knew before it.
+  for (const property of untold.length === 0 ? [] : ['description', 'x-wr-caldesc']) {
+    calendar.addPropertyWithValue(property, untold.join('\n'));
+  }
   const events = [
     ...ahead.passes.map((planned) => wordsOfPass(planned, nameOf(planned.pass.noradId))),
     ...ahead.transits.map((planned) => wordsOfTransit(planned, nameOf(planned.found.noradId))),
   ];
+  // A calendar has a component at least (RFC 5545 §3.6): the time zone of all that will stand in it is no entry.
+  if (events.length === 0) calendar.addSubcomponent(universalTime());
   for (const words of events) calendar.addSubcomponent(eventOf(words, nowMs));
   return `${calendar.toString()}\r\n`;
 }
 
+function untoldWords({ name, language }: UntoldRule['rule'], { ageDays }: RuleOrbitData): string {
+  const { calendar, figure } = ALERT_TEXTS[language];
+  return ageDays === null ? calendar.simulated(name) : calendar.tooOld(name, figure(ageDays));
+}
+
 /** Whole minutes around the pass, for the reason that transits have: rise and set to the second tell a place, too. */
 function wordsOfPass({ rule, pass }: PlannedPass, name: string): EventWords {
-  const { riseAzimuthDeg, highestAzimuthDeg, magnitude } = pass;
-  const { calendar, figure } = ALERT_TEXTS[rule.language];
+  const { riseAzimuthDeg, highestAzimuthDeg, magnitude, elementAgeDays } = pass;
+  const { calendar, figure, pass: said } = ALERT_TEXTS[rule.language];
   const { letters } = calendar;
   const slot = Math.round(pass.highestAtMs / SAME_PASS_MS);
   return {
@@ -61,6 +83,7 @@ function wordsOfPass({ rule, pass }: PlannedPass, name: string): EventWords {
     description: [
       calendar.directions(letters[compassSector(riseAzimuthDeg)], letters[compassSector(highestAzimuthDeg)]),
       ...(magnitude === null ? [] : [calendar.magnitude(figure(magnitude, 1))]),
+      ...(passTrust(elementAgeDays) === 'good' ? [] : [`${said.uncertain(figure(Math.abs(elementAgeDays)))}.`]),
       calendar.rule(rule.name),
     ],
     name,
@@ -86,7 +109,7 @@ function wordsOfTransit({ rule, found }: PlannedTransit, name: string): EventWor
     summary: crosses,
     description: [
       calendar.about(new Date(aboutMs).toISOString().slice(11, 16), directionWords(found, texts)),
-      ...filterWords(found, texts).map((words) => `${words}.`),
+      ...[...filterWords(found, texts), ...transitDoubt(found, texts)].map((words) => `${words}.`),
       calendar.rule(rule.name),
     ],
     name: crosses,
@@ -108,6 +131,18 @@ function eventOf({ uid, fromMs, toMs, summary, description, name, leadMinutes }:
   alarm.addPropertyWithValue('trigger', ICAL.Duration.fromSeconds(-leadMinutes * 60));
   event.addSubcomponent(alarm);
   return event;
+}
+
+function universalTime() {
+  const zone = new ICAL.Component('vtimezone');
+  zone.addPropertyWithValue('tzid', 'UTC');
+  const standard = new ICAL.Component('standard');
+  standard.addPropertyWithValue('dtstart', ICAL.Time.fromDateTimeString('1970-01-01T00:00:00'));
+  standard.addPropertyWithValue('tzoffsetfrom', ICAL.UtcOffset.fromSeconds(0));
+  standard.addPropertyWithValue('tzoffsetto', ICAL.UtcOffset.fromSeconds(0));
+  standard.addPropertyWithValue('tzname', 'UTC');
+  zone.addSubcomponent(standard);
+  return zone;
 }
 
 function utcTime(atMs: number) {

@@ -1,6 +1,7 @@
 import type { Router } from '@koa/router';
 import type { AlertChannels } from '@contract/alert-channel';
 import { isAdministrator } from '../../alerts/alert-writer';
+import { areUsableKeys } from '../../alerts/channels/push-keys';
 import { addressOf } from '../../alerts/channels/send-alert';
 import type { Owner } from '../../http/owner';
 import { ownerOf } from '../../http/owner';
@@ -47,6 +48,7 @@ function addPushCalls(router: Router, deps: AlertsDependencies): void {
     'put',
     '/api/user/alert-channels/push',
     async ({ body, principal, ctx }) => {
+      if (!areUsableKeys(body.keys)) throw noPoint();
       const owner = await ownerOrNew(deps, principal, ctx);
       const most = alerts.limits.pushBrowsers;
       // A program with a key of the account has no browser that could be signed out.
@@ -75,6 +77,13 @@ function addPushCalls(router: Router, deps: AlertsDependencies): void {
     },
     { bodyLimitBytes: LIMIT_BYTES },
   );
+}
+
+function noPoint(): Problem {
+  const issue = { path: 'body.keys.p256dh', message: 'a point of the curve P-256' };
+  return new Problem('invalid-body', 'Not valid: body.keys.p256dh. See "errors" for what is allowed.', {
+    errors: [issue],
+  });
 }
 
 function addWebhookCalls(router: Router, deps: AlertsDependencies): void {
@@ -114,7 +123,14 @@ function addCalendarCalls(router: Router, deps: AlertsDependencies): void {
     const owner = await database.read(() => alerts.channels.ownerOfCalendar(token));
     if (owner === undefined) throw new Problem('not-found', 'There is no such calendar.');
     const rules = await database.read(() => alerts.rules.list(owner));
-    const ahead = { passes: await alerts.passesAhead(rules), transits: await alerts.transitsAhead(rules) };
+    const ahead = {
+      passes: await alerts.passesAhead(rules),
+      transits: await alerts.transitsAhead(rules),
+      untold: rules.flatMap((rule) => {
+        const orbitData = rule.isOn ? alerts.orbitDataOf(rule) : null;
+        return orbitData === null || orbitData.state === 'uncertain' ? [] : [{ rule, orbitData }];
+      }),
+    };
     ctx.type = 'text/calendar';
     ctx.body = calendarOf(ahead, (noradId) => alerts.nameOfSatellite(noradId), now());
     return undefined;

@@ -1,5 +1,11 @@
 import type { Router } from '@koa/router';
-import { ALERT_RULES_KEPT_DAYS, type AlertRule, type AlertRules, type UnreadAlerts } from '@contract/alert';
+import {
+  ALERT_RULES_KEPT_DAYS,
+  type AlertRule,
+  type AlertRules,
+  type RuleOrbitData,
+  type UnreadAlerts,
+} from '@contract/alert';
 import { HOUR_MS } from '@engine/constants/durations';
 import type { KeptRule } from '../../alerts/rule-repository';
 import type { AlertLimits } from '../../alerts/alert-limits';
@@ -40,7 +46,7 @@ function addRuleCalls(router: Router, deps: AlertsDependencies): void {
     if (owner === undefined) return { rules: [], keptDays };
     const rules = await database.read(() => alerts.rules.list(owner));
     if (rules.length > 0) await database.write(() => alerts.rules.noteVisit(owner, now()));
-    return { rules: rules.map(present), keptDays };
+    return { rules: rules.map((rule) => present(rule, alerts.orbitDataOf(rule))), keptDays };
   });
   serveCall(
     router,
@@ -51,7 +57,8 @@ function addRuleCalls(router: Router, deps: AlertsDependencies): void {
       const owner = await ownerOrNew(deps, principal, ctx);
       const kept = await database.write(() => alerts.rules.add(owner, body, limits, now()));
       await alerts.rulesChanged();
-      return present(orProblem(kept, limits));
+      const rule = orProblem(kept, limits);
+      return present(rule, alerts.orbitDataOf(rule));
     },
     { bodyLimitBytes: LIMIT_BYTES },
   );
@@ -65,10 +72,11 @@ function addRuleCalls(router: Router, deps: AlertsDependencies): void {
       const kept =
         owner === undefined
           ? undefined
-          : await database.write(() => alerts.rules.replace(owner, path.id, body, limits));
+          : await database.write(() => alerts.rules.replace(owner, path.id, body, limits, now()));
       if (kept === undefined) throw noSuchRule();
       await alerts.rulesChanged();
-      return present(orProblem(kept, limits));
+      const rule = orProblem(kept, limits);
+      return present(rule, alerts.orbitDataOf(rule));
     },
     { bodyLimitBytes: LIMIT_BYTES },
   );
@@ -92,8 +100,9 @@ function addRemovalAndTest(router: Router, { alerts, database }: AlertsDependenc
       principal.network,
       `Channels are tried ${limits.samplesByNetworkInAnHour} times an hour at most for one network`,
     );
-    await database.write(() => alerts.tellSample(rule));
-    return undefined;
+    const toldAtMs = await database.write(() => alerts.tellSample(rule));
+    if (toldAtMs === undefined) throw noSuchRule();
+    return { channels: await alerts.sampleOutcomes(rule, toldAtMs) };
   });
 }
 
@@ -129,17 +138,8 @@ function addInboxCalls(router: Router, { alerts, database }: AlertsDependencies)
 
 const noSuchRule = (): Problem => new Problem('not-found', 'You have no such rule.');
 
-function present({
-  id,
-  name,
-  isOn,
-  condition,
-  channels,
-  quietHours,
-  language,
-  units,
-  createdAtMs,
-}: StoredRule): AlertRule {
+function present(rule: StoredRule, orbitData: RuleOrbitData | null): AlertRule {
+  const { id, name, isOn, condition, channels, quietHours, language, units, createdAtMs } = rule;
   return {
     id,
     name,
@@ -150,6 +150,7 @@ function present({
     language,
     units,
     createdAt: new Date(createdAtMs).toISOString(),
+    orbitData,
   };
 }
 

@@ -10,6 +10,8 @@ export interface HeldRule {
   readonly id: number;
   readonly name: string;
   readonly condition: AircraftCondition;
+  /** How often its condition has changed. */
+  readonly revision: number;
   /** In which it tells: that of the page, which a worker cannot ask. */
   readonly language: Language;
   /** In which it tells figures: those chosen now. */
@@ -18,9 +20,14 @@ export interface HeldRule {
   readonly horizon?: HorizonMask;
 }
 
+/** An episode, and of which revision of its rule: under another one it begins anew. */
+export interface HeldEpisode extends Episode {
+  readonly revision: number;
+}
+
 /** Where an earlier page left off. */
 export interface RecalledWatch {
-  readonly open: readonly Episode[];
+  readonly open: readonly HeldEpisode[];
   /** When rules were last held against the sky; null for never. */
   readonly lookedAtMs: number | null;
 }

@@ -26,6 +26,7 @@ function rule(id: number, condition: object): HeldRule {
     language: 'en',
     units: NO_ALERT_UNITS,
     condition: parsed satisfies AircraftCondition,
+    revision: 0,
   };
 }
 const NEAR = rule(1, { kind: 'area', area: { place: PLACE, radiusNm: 5 } });
@@ -121,6 +122,25 @@ it('[ALR-01] a rule that is gone is forgotten with what it was in, and tells ane
   expect(alerts.look(sky, at(11_000))?.open).toEqual([]);
   alerts.useRules([NEAR]);
   expect(messages(alerts.look(sky, at(12_000)))).toHaveLength(1);
+});
+
+it('[ALR-01] a rule that asks for something else begins anew, also where it was changed while nobody watched', () => {
+  const sky = skyOf([recordAt(45, 3)]);
+  const far = { ...rule(1, { kind: 'area', area: { place: PLACE, radiusNm: 6 } }), revision: 1 };
+  const alerts = new SkyAlerts(NOTHING);
+  alerts.useRules([NEAR]);
+  const left = alerts.look(sky, at(0)) ?? NOTHING;
+  alerts.useRules([far]);
+  const anew = alerts.look(sky, at(1000));
+  expect(messages(anew)).toHaveLength(1);
+  alerts.useRules([{ ...far, name: 'Renamed' }]);
+  expect(messages(alerts.look(sky, at(2000)))).toEqual([]);
+  const counts = [left, anew ?? NOTHING].map((recalled) => {
+    const again = new SkyAlerts(recalled);
+    again.useRules([far]);
+    return messages(again.look(sky, at(3000))).length;
+  });
+  expect(counts).toEqual([1, 0]);
 });
 
 it('a rule that asks for an elevation is held over the horizon that came with it', () => {

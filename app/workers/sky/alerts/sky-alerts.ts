@@ -6,7 +6,7 @@ import { type Episode, EpisodeBook, type EpisodeChange } from '@engine/alerts/ep
 import type { SkyTrack } from '@engine/sky/aircraft/sky-track';
 import type { TrackSource } from '@engine/sky/aircraft/track-source';
 import type { EpochMs } from '@engine/units/quantity';
-import type { AlertNews, FoundAlert, HeldRule, RecalledWatch } from './alerts.api';
+import type { AlertNews, FoundAlert, HeldEpisode, HeldRule, RecalledWatch } from './alerts.api';
 import { heldTrackOf, toldTrackOf } from './held-track';
 
 /** How far a reload may set the watch back: the episodes of then are open all the same. */
@@ -19,7 +19,7 @@ export class SkyAlerts {
   readonly #book: EpisodeBook;
   readonly #watch: AlertWatch;
   #rules = new Map<number, HeldRule>();
-  readonly #open: Map<string, Episode>;
+  readonly #open: Map<string, HeldEpisode>;
   #toldAtMs = Number.NEGATIVE_INFINITY;
   #lookedAtMs: number | null;
 
@@ -30,16 +30,18 @@ export class SkyAlerts {
     this.#watch = new AlertWatch(this.#book);
   }
 
-  /** The rules from now on; null where they leave nothing to say: what those found that are gone is over. */
+  /**
+   * The rules from now on; null where they leave nothing to say: what those found that are gone, or ask for something
+   * else now, is over.
+   */
   useRules(rules: readonly HeldRule[]): AlertNews | null {
     const before = this.#open.size;
-    const isKept = new Set(rules.map(({ id }) => id));
-    for (const [key, { ruleId }] of this.#open) {
-      if (isKept.has(ruleId)) continue;
+    this.#rules = new Map(rules.map((rule) => [rule.id, rule]));
+    for (const [key, { ruleId, revision }] of this.#open) {
+      if (this.#rules.get(ruleId)?.revision === revision) continue;
       this.#book.forget(ruleId);
       this.#open.delete(key);
     }
-    this.#rules = new Map(rules.map((rule) => [rule.id, rule]));
     this.#watch.useRules(rules.map(watchedRuleOf).filter((rule) => rule !== null));
     if (this.#open.size === before || this.#lookedAtMs === null) return null;
     return { found: [], open: [...this.#open.values()], lookedAtMs: this.#lookedAtMs };
@@ -57,9 +59,9 @@ export class SkyAlerts {
   }
 
   #take({ kind, episode }: EpisodeChange, byAddress: ReadonlyMap<string, SkyTrack>): readonly FoundAlert[] {
-    if (kind === 'ended') this.#open.delete(keyOf(episode));
-    else this.#open.set(keyOf(episode), episode);
     const rule = this.#rules.get(episode.ruleId);
+    if (kind === 'ended' || rule === undefined) this.#open.delete(keyOf(episode));
+    else this.#open.set(keyOf(episode), { ...episode, revision: rule.revision });
     const track = byAddress.get(episode.objectKey);
     if (kind !== 'began' || rule === undefined || track === undefined) return [];
     return [{ ruleId: rule.id, words: wordsOfAircraft(rule, toldTrackOf(track)) }];

@@ -20,7 +20,7 @@ afterEach(() => {
 function rule(condition: object): HeldRule {
   const parsed = alertConditionSchema.parse(condition);
   if ('place' in parsed || parsed.kind === 'receiver-silent') throw new Error('Not about aircraft.');
-  return { id: 1, name: 'Roof', language: 'en', units: NO_ALERT_UNITS, condition: parsed };
+  return { id: 1, name: 'Roof', language: 'en', units: NO_ALERT_UNITS, condition: parsed, revision: 0 };
 }
 const NEAR = rule({ kind: 'area', area: { place, radiusNm: 5, leadSeconds: 60 } });
 

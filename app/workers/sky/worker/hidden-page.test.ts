@@ -11,6 +11,7 @@ const RULE: HeldRule = {
   language: 'en',
   units: NO_ALERT_UNITS,
   condition: { kind: 'military', area: null },
+  revision: 0,
 };
 const NOTHING = { open: [], lookedAtMs: null };
 const notAsked = () => Promise.reject(new Error('Nobody asks for it.'));
