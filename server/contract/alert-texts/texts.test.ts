@@ -28,7 +28,7 @@ const SHOWN = ['«one»', '«three»'];
 function textsOf(texts: unknown, within = ''): readonly (readonly [string, string])[] {
   if (typeof texts === 'string') return [[within, texts]];
   if (typeof texts === 'function') {
-    const given = { '.figure': [1], '.height': [1, 'ft'] }[within] ?? GIVEN;
+    const given = { '.moment': [0, 'UTC'], '.figure': [1], '.height': [1, 'ft'] }[within] ?? GIVEN;
     return [[within, String(texts(...given))]];
   }
   if (typeof texts !== 'object' || texts === null) return [];
