@@ -51,7 +51,7 @@ test.describe('by mouse', () => {
     await expect(row(page, 'DLH2AB')).toBeVisible();
     const pattern = dialog(page).getByLabel('Regular expression');
     await pattern.fill('[a');
-    await expect(dialog(page).getByRole('alert')).toContainText('missing closing ]');
+    await expect(dialog(page).getByRole('alert')).toContainText('a ] is missing');
     await expect(row(page, 'DHXYZ')).toBeVisible();
     await pattern.fill('^dlh');
     await expect(dialog(page).getByRole('alert')).toHaveCount(0);

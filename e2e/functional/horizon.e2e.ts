@@ -43,7 +43,9 @@ const readFileIn = (page: Page, text: string): Promise<void> =>
 
 /** A point of the chart: shares of its width and of its height. */
 async function pointOf(page: Page, [across, down]: readonly [number, number]): Promise<{ x: number; y: number }> {
-  const box = await chart(page).locator('svg').boundingBox();
+  const drawing = chart(page).locator('svg');
+  await drawing.scrollIntoViewIfNeeded();
+  const box = await drawing.boundingBox();
   if (box === null) throw new Error('The chart is not drawn.');
   return { x: box.x + across * box.width, y: box.y + down * box.height };
 }

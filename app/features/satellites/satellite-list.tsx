@@ -11,7 +11,7 @@ const ROW_HEIGHT_PX = 148;
 const PLOTTED_ROW_HEIGHT_PX = 260;
 /** Rows beyond both ends of the view, for the key Tab and for ears; those with a plot take most of the first task. */
 const OVERSCAN = 6;
-const PLOTTED_OVERSCAN = 3;
+const PLOTTED_OVERSCAN = 4;
 
 /** Where the list begins on the page, which what stands above it may move. */
 function useScrollMargin(list: RefObject<HTMLElement | null>): number {
