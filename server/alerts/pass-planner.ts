@@ -1,10 +1,10 @@
 import { DAY_MS, MINUTE_MS } from '@engine/constants/durations';
 import { NAKED_EYE, type PassSearch, reachesMagnitude, type SatellitePass } from '@engine/orbits/passes/satellite-pass';
+import { passTrust } from '@engine/orbits/orbit-trust';
 import type { Logger } from '../observability/logger';
 import type { PassesAnswer, PassesQuestion } from '../orbits/orbit-questions';
 import { AheadPlans } from './ahead-plans';
-import { passTrust } from '@engine/orbits/orbit-trust';
-import { isInvented, satellitesOf } from './orbit-trust';
+import { isInvented, satellitesOf } from './rule-orbits';
 import { isPassRule, type RuleOf, type StoredRule } from './stored-rule';
 
 /** How far ahead passes are known. */

@@ -27,7 +27,7 @@ import { InboxRepository } from './inbox-repository';
 import { OneAtATime } from './one-at-a-time';
 import { PassPlanner, type PlannedPass } from './pass-planner';
 import { PassTeller } from './pass-teller';
-import { RuleOrbits } from './orbit-trust';
+import { RuleOrbits } from './rule-orbits';
 import { RuleRepository } from './rule-repository';
 import { outcomesOfSample } from './sample-outcomes';
 import { SENDING_PACE, type SendingPace, SendingQueue } from './sending-queue';

@@ -1,11 +1,11 @@
 import type { TransitBody } from '@contract/alert';
 import { MINUTE_MS } from '@engine/constants/durations';
 import type { SatelliteTransit } from '@engine/transits/satellite-transits';
+import { transitTrust } from '@engine/orbits/orbit-trust';
 import type { Logger } from '../observability/logger';
 import type { TransitsAnswer, TransitsQuestion } from '../orbits/orbit-questions';
 import { type Ahead, AheadPlans } from './ahead-plans';
-import { transitTrust } from '@engine/orbits/orbit-trust';
-import { isInvented, satellitesOf } from './orbit-trust';
+import { isInvented, satellitesOf } from './rule-orbits';
 import { PLANNED_MS } from './pass-planner';
 import { isTransitRule, type RuleOf, type StoredRule } from './stored-rule';
 

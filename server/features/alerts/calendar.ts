@@ -3,10 +3,10 @@ import type { RuleOrbitData } from '@contract/alert';
 import { ALERT_TEXTS } from '@contract/alert-texts/texts-in';
 import { compassSector } from '@engine/ar-math/compass-sector';
 import { MINUTE_MS } from '@engine/constants/durations';
+import { passTrust } from '@engine/orbits/orbit-trust';
 import { type PlannedPass, SAME_PASS_MS } from '../../alerts/pass-planner';
 import type { StoredRule } from '../../alerts/stored-rule';
 import type { PlannedTransit } from '../../alerts/transit-planner';
-import { passTrust } from '@engine/orbits/orbit-trust';
 import { directionWords, filterWords, transitDoubt } from '../../alerts/transit-words';
 
 /** The library counts a folded line without the blank that it begins with; 75 octets are allowed (RFC 5545 §3.1). */

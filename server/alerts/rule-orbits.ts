@@ -27,7 +27,7 @@ export class RuleOrbits {
     this.#catalogue = catalogue;
   }
 
-  /** By the oldest of its satellites; null where nothing is to be said of it. */
+  /** With the age of the oldest of its satellites; too old where all of them are. Null where nothing is to be said of it. */
   dataOf(rule: StoredRule, nowMs: number): RuleOrbitData | null {
     const wanted = satellitesOf(rule);
     if (wanted.length === 0) return null;
@@ -38,9 +38,10 @@ export class RuleOrbits {
       return record === undefined ? [] : [Math.abs(elementAgeDays(record.elements, nowMs))];
     });
     if (ages.length === 0) return null;
-    const ageDays = Math.max(...ages);
-    const trust = isPassRule(rule) ? passTrust(ageDays) : transitTrust(ageDays);
-    return trust === 'good' ? null : { state: trust, ageDays: Math.round(ageDays) };
+    const trusts = ages.map(isPassRule(rule) ? passTrust : transitTrust);
+    if (trusts.every((trust) => trust === 'good')) return null;
+    const state = trusts.every((trust) => trust === 'too-old') ? 'too-old' : 'uncertain';
+    return { state, ageDays: Math.round(Math.max(...ages)) };
   }
 
   #recordsNow(): ReadonlyMap<number, SatelliteRecord> {
