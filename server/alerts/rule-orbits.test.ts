@@ -22,12 +22,13 @@ function passRule(noradId: number | null): StoredRule {
   return { ...body, id: 1, owner: { kind: 'visitor', visitor: 'sha256:1' }, createdAtMs: NOW_MS, revision: 0 };
 }
 
+const aged = (noradId: number, days: number) => ({
+  ...TEST_ISS,
+  elements: { ...TEST_ISS.elements, noradId, epochDay: TEST_ISS.elements.epochDay - days },
+});
+
 /** What a rule about the well-known satellites is told, whose orbit data is so many days old. */
 function stateOf(issDays: number, hubbleDays: number, noradId: number | null = null) {
-  const aged = (id: number, days: number) => ({
-    ...TEST_ISS,
-    elements: { ...TEST_ISS.elements, noradId: id, epochDay: TEST_ISS.elements.epochDay - days },
-  });
   const records = [aged(WELL_KNOWN_SATELLITES.iss, issDays), aged(WELL_KNOWN_SATELLITES.hubble, hubbleDays)];
   const catalogue = {
     version: '1',
