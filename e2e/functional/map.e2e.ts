@@ -156,6 +156,21 @@ test.describe('by mouse and keyboard', () => {
   });
 });
 
+test.describe('without a place', () => {
+  test.use({ permissions: [] });
+
+  test('what is picked is told as it is heard, without a distance that nobody knows', async ({ page }) => {
+    await openMap(page);
+    const spot = await spotOf(page, HELICOPTER, START);
+    await page.mouse.click(spot.x, spot.y);
+    await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeVisible();
+    await expect(detail(page)).toContainText('Speed');
+    await expect(detail(page)).not.toContainText('no longer received');
+    await expect(detail(page)).not.toContainText('Farther away than the live stream reaches');
+    await expect(detail(page)).not.toContainText(/\d km away/);
+  });
+});
+
 test.describe('by touch', () => {
   test.use({ isMobile: true, hasTouch: true });
 

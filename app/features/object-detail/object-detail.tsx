@@ -50,7 +50,8 @@ export function useObjectFacts(id: number) {
     return { facts: withoutDirections(known), query, serverTimeMs, absence: 'moved-time' as const };
   }
   const absence = row === null ? absenceOf(known, snapshot?.radiusNm ?? 0, serverTimeMs) : null;
-  return { facts: known, query, serverTimeMs, absence };
+  const facts = placeless !== null && row === placeless ? withoutDirections(known) : known;
+  return { facts, query, serverTimeMs, absence };
 }
 
 function Marks({ facts }: { readonly facts: ObjectFacts }) {

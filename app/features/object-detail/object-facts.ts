@@ -8,7 +8,7 @@ import type { ObjectType } from '@contract/aerial-object';
 import type { FlightData } from '@contract/flight-data';
 import { altitudeFeet } from '@app/format/altitude';
 import { speedKnots } from '@app/format/speed';
-import type { PlacelessRow, SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
+import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 
 /** Everything the panel shows of one object. Null: not known, which the panel says as N/A. */
 export interface ObjectFacts {
@@ -42,6 +42,16 @@ export interface ObjectFacts {
   readonly sources: readonly string[];
 }
 
+/** From the live stream: the freshest there is. */
+function factsOfRow(row: SkyRow, serverTimeMs: number): ObjectFacts {
+  return {
+    ...row,
+    speedKt: row.groundSpeedKt,
+    azimuthDeg: row.bearingDeg,
+    fixAtMs: serverTimeMs - row.fixAgeS * 1000,
+  };
+}
+
 interface FromHere {
   readonly distanceNm: number | null;
   readonly azimuthDeg: number | null;
@@ -50,17 +60,6 @@ interface FromHere {
 }
 
 const NOWHERE: FromHere = { distanceNm: null, azimuthDeg: null, elevationDeg: null, slantRangeM: null };
-
-/** From the live stream: the freshest there is. */
-function factsOfRow(row: SkyRow | PlacelessRow, serverTimeMs: number): ObjectFacts {
-  return {
-    ...NOWHERE,
-    ...row,
-    speedKt: row.groundSpeedKt,
-    azimuthDeg: 'bearingDeg' in row ? row.bearingDeg : null,
-    fixAtMs: serverTimeMs - row.fixAgeS * 1000,
-  };
-}
 
 /** As the worker places it, from the fix itself. */
 function fromHere(data: FlightData, observer: ObserverLocation | null): FromHere {
@@ -116,7 +115,7 @@ function factsOfData(data: FlightData, observer: ObserverLocation | null): Objec
 }
 
 export interface FactInputs {
-  readonly row: SkyRow | PlacelessRow | null;
+  readonly row: SkyRow | null;
   readonly data: FlightData | null;
   /** Whom the figures are worked out for; null while no place is set. */
   readonly observer: ObserverLocation | null;
@@ -153,7 +152,7 @@ export function absenceOf(facts: ObjectFacts, reachNm: number, nowMs: number): '
   return isHeard && (facts.distanceNm === null || facts.distanceNm > reachNm) ? 'out-of-reach' : 'left';
 }
 
-/** For a sky of another time: nobody knows where it is then as seen from here, and the sky shown is not that of now. */
+/** For a sky of another time, and where nobody knows the place: then nobody knows where it is as seen from here. */
 export function withoutDirections(facts: ObjectFacts): ObjectFacts {
   return { ...facts, ...NOWHERE };
 }

@@ -49,8 +49,7 @@ export function radarSatellites(
   const seen: SeenSatellite[] = [];
   for (let row = 0; row < objects.count; row++) {
     const source = objects.sources[row] ?? null;
-    if (source === null) continue;
-    seen.push({ ...seenSatellite(objects, row, source, view), isBehindHorizon: isRowBehind(objects, row, horizon) });
+    if (source !== null) seen.push(seenSatellite(objects, row, source, view, horizon));
   }
   return isInset(view) ? seen.filter(({ id, isUnseen }) => !isUnseen || id === selectedId) : seen;
 }
@@ -65,7 +64,8 @@ function seenSatellite(
   row: number,
   source: SkySource,
   view: RadarView,
-): Omit<SeenSatellite, 'isBehindHorizon'> {
+  horizon: HorizonMask | undefined,
+): SeenSatellite {
   const elevationDeg = realAt(objects.elevationsDeg, row);
   const flags = wholeAt(objects.flags, row);
   const isUnseen = (flags & OBJECT_FLAGS.unseen) !== 0;
@@ -80,6 +80,7 @@ function seenSatellite(
     elevationDeg,
     magnitude: realAt(objects.magnitudes, row),
     isUnseen,
+    isBehindHorizon: isRowBehind(objects, row, horizon),
     style: packStyle(
       RADAR_GLYPHS.indexOf(glyph),
       sizeBand(elevationDeg),

@@ -44,9 +44,6 @@ export interface SkyRow {
   readonly sources: readonly string[];
 }
 
-/** Of a row what holds wherever the person is. */
-export type PlacelessRow = Omit<SkyRow, 'distanceNm' | 'bearingDeg' | 'elevationDeg' | 'slantRangeM' | 'heightKind'>;
-
 /** One of the satellites that are shown, for lists. */
 export interface SatelliteRow {
   readonly id: number;
@@ -95,8 +92,11 @@ export interface SkySnapshot {
   readonly filter: FilterReadout | null;
   /** Row of the selected object while the filter leaves it out: its detail goes on. */
   readonly hiddenRow: SkyRow | null;
-  /** The selected object on a map while nobody knows where the person is: then there are no rows. */
-  readonly placelessRow: PlacelessRow | null;
+  /**
+   * The selected object on a map while nobody knows where the person is, and so without rows: as somebody beneath it has it,
+   * of which distance and directions say nothing.
+   */
+  readonly placelessRow: SkyRow | null;
   /** Distances of the objects beyond the limit of the list, nautical miles, so that counts can still be true. */
   readonly leftOutNm: readonly number[];
   /** Of the selected object, where the stream carries it. */

@@ -7,7 +7,7 @@ import { realAt } from '@engine/sky/columns';
 import type { SkyObjects } from '@engine/sky/sky-objects';
 import type { SkyObserver } from '@engine/sky/sky-observer';
 import { type EpochMs, latitude, longitude, type NauticalMiles, nauticalMiles } from '@engine/units/quantity';
-import type { PlacelessRow, SkyRow } from './sky-snapshot';
+import type { SkyRow } from './sky-snapshot';
 
 /** Rows sent to the list; what lies further away is only counted. */
 export const MAX_ROWS = 500;
@@ -63,12 +63,12 @@ function heightsOf(objects: SkyObjects, row: number, { state }: SkyTrack) {
 
 const finiteOrNull = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
-/** What of a row holds wherever the person is. */
-export function placelessRowOf(
-  { track, row }: Pick<ListedTrack, 'track' | 'row'>,
+export function rowOf(
+  { track, row, distance }: ListedTrack,
   objects: SkyObjects,
+  observer: SkyObserver,
   now: EpochMs,
-): PlacelessRow {
+): SkyRow {
   const { facts, state } = track;
   const { groundSpeed, verticalRate, at } = track.display.fix;
   return {
@@ -93,17 +93,11 @@ export function placelessRowOf(
     groundSpeedKt: groundSpeed === null ? null : groundSpeed / METRES_PER_SECOND_PER_KNOT,
     trackDeg: finiteOrNull(realAt(objects.tracksDeg, row)),
     verticalRateFtMin: verticalRate === null ? null : verticalRate / METRES_PER_SECOND_PER_FOOT_PER_MINUTE,
+    distanceNm: distance,
+    bearingDeg: bearingOf(objects, row, observer),
+    ...heightsOf(objects, row, track),
     fixAgeS: Math.max(0, (now - at) / 1000),
     isEstimated: isEstimated(track, now),
     sources: facts.sources,
-  };
-}
-
-export function rowOf(listed: ListedTrack, objects: SkyObjects, observer: SkyObserver, now: EpochMs): SkyRow {
-  return {
-    ...placelessRowOf(listed, objects, now),
-    distanceNm: listed.distance,
-    bearingDeg: bearingOf(objects, listed.row, observer),
-    ...heightsOf(objects, listed.row, listed.track),
   };
 }

@@ -61,7 +61,6 @@ it('what is picked on a map is told as it is heard, though nobody knows how far 
   const { rows, placelessRow } = engine.snapshot('live');
   expect(rows).toEqual([]);
   expect(placelessRow).toMatchObject({ id: 1, fixAgeS: 2 });
-  expect(placelessRow).not.toHaveProperty('distanceNm');
   engine.setObserver(OBSERVER);
   expect(engine.snapshot('live')).toMatchObject({ placelessRow: null, rows: [{ id: 1 }] });
 });

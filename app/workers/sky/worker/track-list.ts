@@ -6,8 +6,8 @@ import { SkyObjects } from '@engine/sky/sky-objects';
 import { type SkyObserver, skyObserverOf } from '@engine/sky/sky-observer';
 import type { EpochMs } from '@engine/units/quantity';
 import type { HeldFilter } from '../filter/held-filter';
-import type { PlacelessRow, SkySnapshot } from '../readouts/sky-snapshot';
-import { type ListedTrack, listedTracks, MAX_ROWS, placelessRowOf, rowOf } from '../readouts/snapshot-rows';
+import type { SkyRow, SkySnapshot } from '../readouts/sky-snapshot';
+import { type ListedTrack, listedTracks, MAX_ROWS, rowOf } from '../readouts/snapshot-rows';
 import type { TabledSky } from '../table/write-table';
 
 /** More than fly within the reach of any list. */
@@ -70,8 +70,8 @@ export class TrackList {
     };
   }
 
-  /** The selected track as somebody beneath it has it, less what is true of that place alone. */
-  #placelessRow(sky: ListedSky): PlacelessRow | null {
+  /** The selected track as somebody beneath it has it. */
+  #placelessRow(sky: ListedSky): SkyRow | null {
     const { tracks, at, selectedId } = sky;
     const fix = selectedId === null ? undefined : tracks.trackAt(selectedId, at)?.display.fix;
     if (fix === undefined) return null;
@@ -79,7 +79,7 @@ export class TrackList {
     const observer = skyObserverOf(observerOf(beneath, null));
     const { shown } = this.#list({ ...sky, observer, radiusNm: 0, filter: null });
     const listed = shown.find(({ track }) => track.id === selectedId);
-    return listed === undefined ? null : placelessRowOf(listed, this.#objects, at);
+    return listed === undefined ? null : rowOf(listed, this.#objects, observer, at);
   }
 
   /** Their rows stand in `#objects`. */
