@@ -1,4 +1,5 @@
 import { expectNoFindingsInAnyTheme } from '../accessibility/expect-no-findings';
+import { unturnedTexts } from '../fixtures/unturned-texts';
 import { answers, ask, dome, domePoint, expect, firstAnswer, openIdentify, test } from './identify-screen';
 import { seenAt, servedOrbit } from './known-orbits';
 
@@ -216,4 +217,21 @@ test('the page with its answers has no finding in any theme, and no width of its
   await expectNoFindingsInAnyTheme(page);
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(wider).toBeLessThanOrEqual(0);
+});
+
+test('read from the right: the names of stars stay as they are called, beside their marks, and all else is turned', async ({
+  page,
+  duskMs,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('skylens.accessibility', JSON.stringify({ language: 'ar-XB' })));
+  const time = `${new Date(duskMs).toISOString().slice(0, 19)}Z`;
+  await page.goto(`/identify?${String(new URLSearchParams({ time, place: '52.5,13.4' }))}`);
+  const stars = dome(page).locator('[unicode-bidi=isolate]');
+  await expect(stars).not.toHaveCount(0);
+  await expect.poll(() => unturnedTexts(page)).toEqual([]);
+  const [name, mark] = await Promise.all([
+    stars.first().boundingBox(),
+    stars.first().locator('..').locator('circle').boundingBox(),
+  ]);
+  expect(name?.x).toBeGreaterThan(mark?.x ?? Number.NaN);
 });

@@ -72,6 +72,9 @@ function isNamed({ kind, magnitude }: ShiningObject): boolean {
   return kind !== 'star' || magnitude <= NAMED_TO_MAGNITUDE;
 }
 
+/** What astronomers call a star stands in no catalogue of texts. */
+const nameAs = ({ kind }: ShiningObject) => (kind === 'star' ? ({ unicodeBidi: 'isolate' } as const) : {});
+
 function Shining({ objects }: Pick<SkyDomeProps, 'objects'>) {
   return (
     <g fill="var(--ink)" fontSize={5.5}>
@@ -82,7 +85,7 @@ function Shining({ objects }: Pick<SkyDomeProps, 'objects'>) {
           <g key={object.id} transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}>
             <circle r={radiusOf(object)} fill={isBody ? 'var(--warning)' : 'var(--ink)'} />
             {isNamed(object) ? (
-              <text x={isBody ? 6 : 4} dy="0.35em" fill="var(--muted)" {...HALO}>
+              <text x={isBody ? 6 : 4} dy="0.35em" fill="var(--muted)" {...nameAs(object)} {...HALO}>
                 {object.name}
               </text>
             ) : null}

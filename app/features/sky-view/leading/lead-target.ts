@@ -20,6 +20,8 @@ import { askCelestialFacts } from '../ask-celestial-facts';
 /** What somebody is led to. */
 export interface LeadTarget {
   readonly name: () => string;
+  /** Its name is known; until then `name` gives its number. */
+  readonly isNamed: () => boolean;
   /** Null while it is not known. */
   readonly place: () => TargetPlace | null;
   /** When and where it rises, in words; null where it is up, or nobody knows. */
@@ -40,6 +42,7 @@ function aircraftTarget(id: number): LeadTarget {
   let name = nameOf(id);
   return {
     name: () => (name = row()?.name ?? name),
+    isNamed: () => true,
     place: () => {
       const seen = row();
       return seen === null ? null : { azimuthDeg: seen.bearingDeg, elevationDeg: seen.elevationDeg };
@@ -58,6 +61,7 @@ function celestialTarget(id: number): LeadTarget {
   });
   return {
     name: () => facts?.name ?? nameOf(id),
+    isNamed: () => true,
     place: () => facts,
     rises: () => {
       const riseAtMs = facts?.riseAtMs ?? null;
@@ -97,9 +101,10 @@ function satelliteTarget(id: number): LeadTarget {
       if (!closing.signal.aborted) logWarning('The next pass of what is led to could not be had', error);
     }
   };
+  const knownName = () => row()?.name ?? summary()?.names[summary()?.noradIds.indexOf(id) ?? -1];
   return {
-    name: () =>
-      row()?.name ?? summary()?.names[summary()?.noradIds.indexOf(id) ?? -1] ?? satelliteCardCopy.nameless(id),
+    name: () => knownName() ?? satelliteCardCopy.nameless(id),
+    isNamed: () => knownName() !== undefined,
     place: () => {
       const isSkyKnown = (useSkyStore.getState().snapshot?.satellites ?? null) !== null;
       const isKnown = isSkyKnown && summary()?.noradIds.includes(id) === true;

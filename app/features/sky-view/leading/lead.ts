@@ -19,6 +19,8 @@ import { isDue, leadWords, type Said } from './lead-words';
 /** Readouts come up to ten times a second. */
 const LOOK_EVERY_MS = 100;
 const CENTRED_VIBRATION_MS = 40;
+/** A catalogue on its way names a satellite within this; otherwise it is called by its number. */
+const NAME_WAIT_MS = 15_000;
 
 /**
  * Says words once: by the page's own voice, or to the screen reader that listens, or the announcements that are spoken
@@ -82,6 +84,8 @@ class Leading {
   readonly #stop = useSelectionStore.subscribe(() => this.#turnTo(chosenId()));
   #id: number | null = null;
   #target: LeadTarget | null = null;
+  /** When what it is led to is called by whatever is known; null once it has been said. */
+  #namedByMs: number | null = null;
   #state: LeadState = { kind: 'lost' };
   #said: Said | null = null;
   #wasHidden = false;
@@ -115,14 +119,24 @@ class Leading {
     this.#said = null;
     this.#target = id === null ? null : leadTarget(id);
     if (id !== null && isSatelliteId(id)) askForSatellites();
+    this.#namedByMs = this.#target === null ? null : performance.now() + NAME_WAIT_MS;
     if (this.#target === null) this.#sound.play(null);
-    else this.#tell(copy.on(this.#target.name()), 'lost');
+    else this.#announce(this.#target);
+  }
+
+  /** Says once what it is led to, as soon as it has a name. */
+  #announce(target: LeadTarget): void {
+    if (this.#namedByMs === null) return;
+    if (!target.isNamed() && performance.now() < this.#namedByMs) return;
+    this.#namedByMs = null;
+    this.#tell(copy.on(target.name()), 'lost');
   }
 
   #look(): void {
     const { readout } = useSkyViewStore.getState();
     if (this.#isResting() || this.#target === null) return;
-    if (readout === null) {
+    this.#announce(this.#target);
+    if (readout === null || this.#namedByMs !== null) {
       this.#sound.play(null);
       return;
     }
