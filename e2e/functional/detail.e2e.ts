@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expectToast } from '../fixtures/noted-toasts';
 import { KNOWN_SKY } from '../fixtures/known-sky';
 import { expect, test } from '../fixtures/test';
@@ -154,9 +154,12 @@ test('[DET-03] Track and Untrack with their toasts', async ({ page }) => {
 
 test('[DET-04] [CAP-07] History says so and asks anew for the stored history', async ({ page }) => {
   await openKnownSky(page);
+  const isAsked = (request: Request) => request.url().includes(`/api/flight-data?id=${DHXYZ}`);
+  const answered = page.waitForEvent('requestfinished', isAsked);
   await option(page, 'DHXYZ').click();
+  await answered;
   await expect(detail(page).getByText('Altitude, stored history')).toBeVisible();
-  const asked = page.waitForRequest((request) => request.url().includes(`/api/flight-data?id=${DHXYZ}`));
+  const asked = page.waitForRequest(isAsked);
   await detail(page).getByRole('button', { name: 'History' }).click();
   await asked;
   await expectToast(page, 'Historical data', 'Fetching historical flight data...');
