@@ -20,6 +20,8 @@ async function knownRoute(page: Page): Promise<void> {
     .toContain('"status":"likely"');
 }
 
+const isHistoryAsked = (request: Request): boolean => request.url().includes(`/api/flight-data?id=${DHXYZ}`);
+
 test('[DET-01] name, badge, sentence, telemetry with units, four decimals', async ({ page }) => {
   await openKnownSky(page);
   await option(page, 'DLH2AB').click();
@@ -154,12 +156,11 @@ test('[DET-03] Track and Untrack with their toasts', async ({ page }) => {
 
 test('[DET-04] [CAP-07] History says so and asks anew for the stored history', async ({ page }) => {
   await openKnownSky(page);
-  const isAsked = (request: Request) => request.url().includes(`/api/flight-data?id=${DHXYZ}`);
-  const answered = page.waitForEvent('requestfinished', isAsked);
+  const answered = page.waitForEvent('requestfinished', isHistoryAsked);
   await option(page, 'DHXYZ').click();
   await answered;
   await expect(detail(page).getByText('Altitude, stored history')).toBeVisible();
-  const asked = page.waitForRequest(isAsked);
+  const asked = page.waitForRequest(isHistoryAsked);
   await detail(page).getByRole('button', { name: 'History' }).click();
   await asked;
   await expectToast(page, 'Historical data', 'Fetching historical flight data...');
