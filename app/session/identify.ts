@@ -1,15 +1,13 @@
-import { feedStatusSchema } from '@contract/feed-status';
-import type { HistoryFeed } from '@contract/history';
 import type { HistoryGap } from '@contract/history-page';
 import type { Identification } from '@engine/identification/rank-candidates';
 import type { Sighting } from '@engine/identification/sighting';
 import { sightingClock } from '@engine/identification/sighting-clock';
 import type { HeardSound, SoundAnswer } from '@engine/identification/sound/rank-sounds';
-import { apiGet } from '@app/api/api-client';
 import { fetchHistory, type RememberedSky } from './history-pages';
 import { logWarning } from '@app/log/log-warning';
 import type { ElementsInUse, FoundSatellites } from '@app/workers/orbits/orbits.api';
 import { serverNowMs } from '@app/state/sky-time-store';
+import { rememberedFeed } from './remembered-feed';
 import { cloudsAt, type KnownClouds } from './clouds-at';
 import { hasCatalogueByNow } from './catalogue-settled';
 import { skyClient } from './current-session';
@@ -36,12 +34,6 @@ const RADIUS_KM = 160;
 function clockSpan(sighting: Sighting): { readonly fromMs: number; readonly toMs: number } {
   const { startMs, stepMs, steps } = sightingClock(sighting);
   return { fromMs: startMs, toMs: Math.min(Math.ceil(serverNowMs()), startMs + stepMs * steps) };
-}
-
-/** The feed of which the server remembers: what was real, unless recordings are played as if live. */
-async function rememberedFeed(signal: AbortSignal): Promise<HistoryFeed> {
-  const { mode } = feedStatusSchema.parse(await apiGet('/api/sources', signal));
-  return mode === 'replay' ? 'replay' : 'live';
 }
 
 /** Of the tenth of a degree in which the sighting was made. */

@@ -28,6 +28,7 @@ import {
   changeByPhoto,
   type DraftErrors,
   draftOf,
+  changedDraft,
   EMPTY_DRAFT,
   momentOf,
   placeOf,
@@ -198,7 +199,10 @@ function SightingForm({
   const part = {
     draft,
     errors,
-    onChange: (change: Partial<SightingDraft>) => setDraft((before) => ({ ...before, ...change })),
+    onChange: (change: Partial<SightingDraft>) => {
+      const told = { nowMs: serverNowMs(), isAnswered: asked !== null };
+      setDraft((before) => changedDraft(before, change, told));
+    },
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
