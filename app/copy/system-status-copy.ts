@@ -50,6 +50,12 @@ export const systemStatusCopy = translated('systemStatusCopy', {
     node: 'Node.js',
     started: 'Running for',
   },
+  intake: {
+    title: 'What comes in',
+    rate: (label: string, records: string) => `${label}: ${records} records in the last minute`,
+    since: (used: string, dropped: string) => `${used} used and ${dropped} dropped since the server started`,
+    range: (range: string) => `heard up to ${range} away in 30 days`,
+  },
   budgets: {
     title: 'Requests of the last hour',
     asked: (label: string, asked: string, allowed: string) => `${label}: ${asked} of ${allowed} that its terms allow`,

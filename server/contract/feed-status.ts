@@ -24,7 +24,10 @@ export const sourceStatusSchema = z
     }),
     nextTryAt: z.iso.datetime().nullable(),
     aircraft: z.number().int().nonnegative(),
-    recordsUsed: z.number().int().nonnegative(),
+    recordsUsed: z.number().int().nonnegative().meta({ description: 'Since the server started.' }),
+    recordsLastMinute: z.number().int().nonnegative().optional().meta({
+      description: 'Of those used. Absent where a server does not count them.',
+    }),
     recordsDropped: z.record(z.string(), z.number().int().nonnegative()).meta({ description: 'Count by reason.' }),
   })
   .meta({ id: 'SourceStatus' });

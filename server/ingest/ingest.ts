@@ -173,6 +173,7 @@ class AircraftIngest implements Ingest {
         ...(notes.length === 0 ? {} : { note: notes.join(' ') }),
         aircraft: tally.aircraft,
         recordsUsed: tally.used,
+        recordsLastMinute: tally.usedLastMinute(),
         recordsDropped: tally.rejected(),
       };
     });

@@ -32,4 +32,19 @@ describe('what became of a source’s records', () => {
     elapsedMs += 61_000;
     expect(tally.note()).toBeUndefined();
   });
+
+  it('counts those used in the last minute, also after a silence', () => {
+    let elapsedMs = 0;
+    const tally = new SourceTally(() => elapsedMs);
+    for (; elapsedMs < 120_000; elapsedMs += 500) tally.use();
+    expect(tally.usedLastMinute()).toBeGreaterThanOrEqual(110);
+    expect(tally.usedLastMinute()).toBeLessThanOrEqual(120);
+    elapsedMs += 30_000;
+    expect(tally.usedLastMinute()).toBeLessThanOrEqual(62);
+    elapsedMs += 35_000;
+    expect(tally.usedLastMinute()).toBe(0);
+    tally.use();
+    expect(tally.usedLastMinute()).toBe(1);
+    expect(tally.used).toBe(241);
+  });
 });

@@ -51,6 +51,12 @@ export const systemStatusCopy: Translation<typeof English.systemStatusCopy> = {
     node: 'Node.js',
     started: 'Läuft seit',
   },
+  intake: {
+    title: 'Was ankommt',
+    rate: (label, records) => `${label}: ${records} Datensätze in der letzten Minute`,
+    since: (used, dropped) => `${used} genutzt und ${dropped} verworfen, seit der Server läuft`,
+    range: (range) => `in 30 Tagen bis ${range} weit gehört`,
+  },
   budgets: {
     title: 'Abfragen der letzten Stunde',
     asked: (label, asked, allowed) => `${label}: ${asked} von ${allowed}, die die Bedingungen erlauben`,

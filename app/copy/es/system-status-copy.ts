@@ -50,6 +50,12 @@ export const systemStatusCopy: Translation<typeof English.systemStatusCopy> = {
     node: 'Node.js',
     started: 'En marcha desde hace',
   },
+  intake: {
+    title: 'Lo que llega',
+    rate: (label, records) => `${label}: ${records} registros en el último minuto`,
+    since: (used, dropped) => `${used} usados y ${dropped} descartados desde que arrancó el servidor`,
+    range: (range) => `oído hasta a ${range} en 30 días`,
+  },
   budgets: {
     title: 'Peticiones de la última hora',
     asked: (label, asked, allowed) => `${label}: ${asked} de ${allowed} que permiten sus condiciones`,

@@ -69,7 +69,7 @@ function Settings({ health, nowMs }: { readonly health: SystemHealth; readonly n
 
 /** Database, storage and queues of the server, and which versions of what run. */
 export function SystemHealthPart() {
-  const health = useApi('/api/system/health', systemHealthSchema, { freshOnMount: true });
+  const health = useApi('/api/system/health', systemHealthSchema, { freshOnMount: true, refetchInterval: 30_000 });
   if (health.isPending) return <p className="text-muted">{systemStatusCopy.loading}</p>;
   if (health.isError) return <StatusFailure text={copy.failed} onRetry={() => void health.refetch()} />;
   return (

@@ -9,17 +9,22 @@ import { Page } from '@app/ui/page';
 import { SourceList } from '@app/ui/source-list';
 import { SatelliteCatalogueHealth } from './satellite-catalogue-health';
 import { SourceBudgets } from './source-budgets';
+import { SourceIntake } from './source-intake';
 import { StatusFailure } from './status-failure';
 import { SystemHealthPart } from './system-health';
 
+/** As the other figures of the server (part 1 §9): ages and states are those of now, also on a page that is left open. */
+const POLLED = { freshOnMount: true, refetchInterval: 30_000 } as const;
+
 function Sources() {
-  const feed = useApi('/api/sources', sourcesSchema, { freshOnMount: true });
+  const feed = useApi('/api/sources', sourcesSchema, POLLED);
   if (feed.isPending) return <p className="text-muted">{copy.loading}</p>;
   if (feed.isError) return <StatusFailure text={copy.sourcesFailed} onRetry={() => void feed.refetch()} />;
   return (
     <>
       <p className="text-muted">{feedModeText(feed.data)}</p>
       <SourceList sources={feed.data.sources} nowMs={serverTimeOf(feed.dataUpdatedAt)} />
+      <SourceIntake sources={feed.data.sources} />
       <SourceBudgets sources={feed.data.sources} />
       {feed.data.satellites === undefined ? null : (
         <SatelliteCatalogueHealth status={feed.data.satellites} nowMs={serverTimeOf(feed.dataUpdatedAt)} />
@@ -29,7 +34,7 @@ function Sources() {
 }
 
 function Metrics() {
-  const metrics = useApi('/api/system/metrics', systemMetricsSchema, { freshOnMount: true });
+  const metrics = useApi('/api/system/metrics', systemMetricsSchema, POLLED);
   if (metrics.isPending) return <p className="text-muted">{copy.loading}</p>;
   if (metrics.isError) return <StatusFailure text={copy.metricsFailed} onRetry={() => void metrics.refetch()} />;
   return <MetricGrid metrics={metrics.data} />;
