@@ -30,7 +30,7 @@ function farthestNm(receivers: ReceiverOutlines['receivers'], sourceId: string):
 /** What comes in from each source: records of the last minute, used and dropped since start, and how far one hears. */
 export function SourceIntake({ sources }: { readonly sources: readonly SourceStatus[] }) {
   const receivers = useReceivers();
-  const unit = useUnitsStore((state) => state.distance);
+  const unit = useUnitsStore((state) => state.chosen.distance);
   if (sources.length === 0) return null;
   return (
     <section aria-labelledby="status-intake" className="pt-4">

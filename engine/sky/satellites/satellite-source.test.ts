@@ -160,6 +160,10 @@ describe('SatelliteSource shows', () => {
     source.update(HERE, at(START_MS));
     expect(idsOf(source)).toEqual([]);
     expect(source.counts(HERE, at(START_MS))).toEqual({ visible: 1, above: 3 });
+    // Behind a house that stands in the north up to 60°.
+    const horizon = { azimuthsDeg: [0, 19, 21, 350], elevationsDeg: [60, 60, 0, 0] };
+    const behind = skyObserverOf({ ...OBSERVER, horizon });
+    expect(source.counts(behind, at(START_MS))).toEqual({ visible: 0, above: 3 });
   });
 
   it('what the user has picked out too, which is no target while the eye cannot see it', () => {

@@ -1,6 +1,7 @@
-import { degreesFromRadians } from '../../ar-math/angles';
+import { degreesFromRadians, normaliseDegrees } from '../../ar-math/angles';
 import { liftByRefraction } from '../../ar-math/lift-by-refraction';
 import type { EnuFrame } from '../../ar-math/look-angles';
+import { isBehindHorizon } from '../../horizon/horizon-mask';
 import type { EpochMs } from '../../units/quantity';
 import {
   SATELLITE_FLAG,
@@ -86,17 +87,24 @@ export class SatelliteSource implements SkySource {
     }
   }
 
-  /** Above the horizon as it is seen; null without a frame for the time. */
+  /**
+   * Above the level as it is seen, and of those that are bright enough in a dark sky what the observer's own horizon does
+   * not hide; null without a frame for the time.
+   */
   counts(observer: SkyObserver, at: EpochMs): SatelliteCounts | null {
     const frame = this.#frames.at(at);
     if (frame === null) return null;
+    const { horizon } = observer.location;
     let [visible, above] = [0, 0];
     for (let index = 0; index < frame.count; index++) {
       stateInEnu(this.#state, observer.frame, frame, index, at);
       const [east, north, up] = [realAt(this.#state, 0), realAt(this.#state, 1), realAt(this.#state, 2)];
-      if (!(liftByRefraction(this.#direction, 0, east, north, up) >= 0)) continue;
+      const seenDeg = liftByRefraction(this.#direction, 0, east, north, up);
+      if (!(seenDeg >= 0)) continue;
       above++;
-      if (((frame.flags[index] ?? 0) & SATELLITE_FLAG.visible) !== 0) visible++;
+      if (((frame.flags[index] ?? 0) & SATELLITE_FLAG.visible) === 0) continue;
+      const azimuthDeg = degreesFromRadians(Math.atan2(east, north));
+      if (horizon === undefined || !isBehindHorizon(horizon, normaliseDegrees(azimuthDeg), seenDeg)) visible++;
     }
     return { visible, above };
   }
