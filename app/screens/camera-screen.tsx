@@ -7,7 +7,6 @@ import { readingDirection } from '@app/format/reading-direction';
 import { ObjectDetail } from '@app/features/object-detail/object-detail';
 import { PlaceDialog } from '@app/features/place/place-dialog';
 import { Radar } from '@app/features/radar/radar';
-import { SearchPanel } from '@app/features/search/search-panel';
 import { CelestialDetail } from '@app/features/sky-view/celestial-facts';
 import { InViewList } from '@app/features/sky-view/in-view-list';
 import { SkyControls } from '@app/features/sky-view/sky-controls';
@@ -37,6 +36,7 @@ import { SearchOverlay } from './pane-content';
 import { RangeControl } from './radar-controls';
 import { SkyHearing, SkyLookUp } from './screen-parts';
 import { SearchButton } from './search-button';
+import { SearchPane } from './search-pane';
 import type { SheetHeight } from './sheet-heights';
 import { SourceChip } from './source-chip';
 import { useListModel } from './use-classic-view';
@@ -97,11 +97,7 @@ interface PanesProps {
 }
 
 function LeftPane({ list, onKeyDown }: PanesProps) {
-  const isSearchOpen = usePanelsStore((state) => state.search);
-  const close = usePanelsStore((state) => state.close);
-  const focus = useSelectionStore((state) => state.focus);
   const toggle = useSelectionStore((state) => state.toggle);
-  if (isSearchOpen) return <SearchPanel onOpen={focus} onClose={() => close('search')} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-4 pb-1">
@@ -127,7 +123,10 @@ function WideCamera({ sky, list, onKeyDown }: PanesProps & { readonly sky: React
         <LeftPane list={list} onKeyDown={onKeyDown} />
       </div>
       <div className="flex min-h-0 flex-col">
-        <div className="relative min-h-0 flex-1">{sky}</div>
+        <div className="relative min-h-0 flex-1">
+          {sky}
+          <SearchPane />
+        </div>
         {isDataOpen ? (
           <section aria-label={classicCopy.toggleData} className="h-1/2 max-h-96 min-h-0 border-t border-line">
             <DataPanel onClose={() => close('data')} />

@@ -6,9 +6,9 @@ import { ActionBar } from './action-bar';
 import { DetailPane } from './detail-pane';
 import { ListPane } from './list-pane';
 import { RadarPane } from './radar-pane';
-import { SearchPanel } from '@app/features/search/search-panel';
 import { DataPanel, ObjectDetail } from './screen-parts';
 import { SearchButton } from './search-button';
+import { SearchPane } from './search-pane';
 import type { ClassicViewModel } from './use-classic-view';
 
 function LeftPane({ view }: { readonly view: ClassicViewModel }) {
@@ -21,19 +21,6 @@ function LeftPane({ view }: { readonly view: ClassicViewModel }) {
         <ListPane {...view.list} />
       </section>
       <ActionBar onHelp={() => view.setHelpOpen(true)} />
-    </div>
-  );
-}
-
-/** The search, beside the list: over the radar's edge, which goes on behind it. It stays for the next result. */
-function SearchPane() {
-  const isOpen = usePanelsStore((state) => state.search);
-  const close = usePanelsStore((state) => state.close);
-  const focus = useSelectionStore((state) => state.focus);
-  if (!isOpen) return null;
-  return (
-    <div className="absolute inset-y-0 start-0 z-30 w-[min(360px,100%)] border-e border-line">
-      <SearchPanel onOpen={focus} onClose={() => close('search')} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { useAddress } from './use-address';
 import { useFilterBinding } from './use-filter-link';
 import { useObjectBinding } from './use-object-link';
 import { usePlaceBinding, useRangeBinding } from './use-place-link';
-import { useSheetBinding } from './use-sheet-link';
+import { useSearchBinding, useSheetBinding } from './use-sheet-link';
 import { useStatusBinding } from './use-status-link';
 import { useTimeBinding } from './use-time-link';
 import { useModeBinding, useViewBinding } from './use-view-link';
@@ -53,14 +53,15 @@ export function HomeScreen() {
   const mode = useModeBinding();
   const object = useObjectBinding();
   const sheet = useSheetBinding();
+  const search = useSearchBinding();
   const place = usePlaceBinding();
   const range = useRangeBinding();
   const time = useTimeBinding();
   const filter = useFilterBinding();
   useAddress(
     useMemo(
-      () => [status, view, mode, filter, object, sheet, place, range, time],
-      [status, view, mode, filter, object, sheet, place, range, time],
+      () => [status, view, mode, filter, object, sheet, search, place, range, time],
+      [status, view, mode, filter, object, sheet, search, place, range, time],
     ),
   );
   useSceneOfLocation();

@@ -40,3 +40,26 @@ export function useSheetBinding(): AddressBinding {
     [shown],
   );
 }
+
+const OPEN = 'open';
+
+/** The search that covers a small screen is a layer too. */
+export function useSearchBinding(): AddressBinding {
+  const isWide = useWideScreen();
+  const isOpen = usePanelsStore((state) => state.search);
+  const shown = isOpen && !isWide ? OPEN : null;
+  return useMemo(
+    () => ({
+      parameter: 'search',
+      value: shown,
+      read: (text: string | null) => (text === OPEN ? OPEN : null),
+      apply: (value: string | null) => {
+        const panels = usePanelsStore.getState();
+        if (value === OPEN) panels.open('search');
+        else panels.close('search');
+      },
+      isLayer: true,
+    }),
+    [shown],
+  );
+}

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/test';
 import { HOVERING, lookTo, openCameraView, openSheetTab, sky } from './camera-screen';
+import { DESKTOP_SIZE, searchField } from './sky-screen';
 
 test.beforeEach(({ provider }) => provider.fly(HOVERING));
 
@@ -99,4 +100,27 @@ test('Back closes the sheet over the sky and not the view; a link opens the Moon
   await expect(card).toHaveCount(0);
   await expect(page).not.toHaveURL(/object=/);
   await expect(sky(page)).toBeVisible();
+});
+
+test('Back closes the search over the camera view, and not the view', async ({ page }) => {
+  await openCameraView(page, { isByTap: true });
+  await page.keyboard.press('/');
+  await expect(searchField(page)).toBeVisible();
+  await expect(page).toHaveURL(/[?&]view=camera&search=open$/);
+  await page.goBack();
+  await expect(searchField(page)).toHaveCount(0);
+  await expect(sky(page)).toBeVisible();
+  await expect(page).toHaveURL(/[?&]view=camera$/);
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: DESKTOP_SIZE });
+  test('the search of the camera view stands beside the lists', async ({ page }) => {
+    await openCameraView(page, { isByTap: true });
+    await page.keyboard.press('/');
+    await expect(searchField(page)).toBeVisible();
+    await expect(page.getByRole('listbox', { name: 'Objects, nearest first' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'In view' })).toBeVisible();
+    await expect(page).not.toHaveURL(/search=/);
+  });
 });
