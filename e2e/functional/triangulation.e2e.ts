@@ -254,7 +254,8 @@ test("whose place it is stands there, and what a link brought is nobody's", asyn
   expect(await recorded()).toEqual({ latitude: 52.36, sensorAccuracy: { gps: 2_000 } });
   // The place of a link is shown elsewhere; the person still points from their own.
   await page.goto('/?place=48.1,11.6');
-  await page.getByRole('link', { name: 'Triangulation' }).first().click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Triangulation' }).click();
   await expect(page.getByText('came with a link')).toBeVisible();
   await expect(source).toContainText('Berlin Brandenburg');
   expect((await recorded()).latitude).toBe(52.36);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TriangulationSession } from '@contract/triangulation';
-import { followSession } from './follow-session';
+import { followSession, type SessionFollower } from './follow-session';
 
 const SESSION: TriangulationSession = {
   sessionId: 'ABCD2345',
@@ -49,7 +49,11 @@ const newest = (): FakeEventSource => {
   return events;
 };
 const answer = vi.fn<() => Response>();
-const follower = { onState: vi.fn(), onEnd: vi.fn(), onLost: vi.fn() };
+const follower = {
+  onState: vi.fn<SessionFollower['onState']>(),
+  onEnd: vi.fn<() => void>(),
+  onLost: vi.fn<(isLost: boolean) => void>(),
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
