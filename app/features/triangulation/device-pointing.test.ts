@@ -50,14 +50,6 @@ describe('where a device points', () => {
     expect(apart).toBeGreaterThan(0.05);
   });
 
-  it('a calibration acts as it is shown, also while advanced filters are off', () => {
-    const before = after('compassSensitivity', 80);
-    useSensorStore.getState().calibrate(40);
-    const { magneticCorrection } = useSensorStore.getState().settings;
-    expect(magneticCorrection).toBe(40);
-    expect(after('magneticCorrection', magneticCorrection).headingDeg).not.toBe(before.headingDeg);
-  });
-
   it('is told below the horizon as it is, and a silent compass is taken for a usual one', () => {
     const down = new DevicePointing().add(held(0, 0, 40), 0);
     expect(down?.elevationDeg).toBeCloseTo(-50);
