@@ -3,26 +3,18 @@ import { type AerialObject, aerialObjectListSchema } from '@contract/aerial-obje
 import { useApi } from '@app/api/use-api';
 import { recentObservationsCopy as copy } from '@app/copy/observation-copy';
 import { OBJECT_TYPE_WORDS } from '@app/copy/object-words-copy';
-import { type ServedName, servedName } from '@app/copy/served-names-copy';
+import { servedName } from '@app/copy/served-names-copy';
+import { UNNAMED_KINDS } from '@app/copy/unnamed-kinds';
 import { recordedMomentText } from '@app/format/clock-time';
 import { buttonClass } from '@app/ui/button';
 
 /** Part 2 §7. */
 export const RECENT_URL = '/api/aerial-objects?source=manual&limit=5';
 
-/** What the server calls an observation without a name. Names that people gave stay what they are. */
-const UNNAMED: ReadonlySet<string> = new Set<ServedName>([
-  'Unknown object',
-  'Airplane',
-  'Helicopter',
-  'Satellite',
-  'Drone',
-]);
-
 /** One's own lead to what is known of them; of others' the list has all that everybody may know. */
 function RecentItem({ object }: { readonly object: AerialObject }) {
   const { type, lastUpdated, metadata } = object;
-  const name = UNNAMED.has(object.name) ? servedName(object.name) : object.name;
+  const name = UNNAMED_KINDS.has(object.name) ? servedName(object.name) : object.name;
   const id = metadata.observationId;
   return (
     <li className="border-b border-line py-2">
