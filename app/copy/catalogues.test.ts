@@ -4,7 +4,7 @@ import * as german from './de/texts-de';
 import * as spanish from './es/texts-es';
 
 /** No texts for people: what texts are made with, and of. */
-const NO_TEXTS = ['./translated.ts', './translation.ts', './typography.ts', './drawn-copy.ts'];
+const NO_TEXTS = ['./translated.ts', './translation.ts', './typography.ts', './drawn-copy.ts', './unnamed-kinds.ts'];
 
 const english = Object.fromEntries(
   Object.entries(import.meta.glob<Readonly<Record<string, unknown>>>('./*.ts', { eager: true }))

@@ -1,7 +1,7 @@
 import { translated } from './translated';
 
 /**
- * What the server names by itself, in English, by name: simulated traffic, own receivers, kinds of satellites, and what
+ * What the server names by itself, in English, by name: simulated traffic, own receivers, what has no name, kinds of satellites, and what
  * an orbit or a track does; who the audit log has where a command did it. Services, and models of aircraft, keep their own names.
  */
 export type ServedName =
@@ -12,6 +12,11 @@ export type ServedName =
   | 'Invented orbits'
   | 'Aircraft: own receiver'
   | 'Files of this server'
+  | 'Unknown object'
+  | 'Airplane'
+  | 'Helicopter'
+  | 'Satellite'
+  | 'Drone'
   | 'Glider'
   | 'Survey drone'
   | 'Payload'

@@ -16,6 +16,8 @@ const SERVED = [
   'Replay of hour.sbs at 10 times its speed',
   'Files of this server',
   'Recording hour.sbs',
+  'Unknown object',
+  'Airplane',
   'Glider',
   'Survey drone',
   'operator',

@@ -191,6 +191,13 @@ sensorTest.describe('with the sensors of a device', () => {
     await expect.poll(async () => Number(await number(page, 'Elevation').inputValue())).toBeGreaterThan(48);
     await page.getByRole('button', { name: 'Record Observation' }).tap();
     await expectToast(page, 'Observation Recorded');
+    // Laid down, it points at nothing in the sky.
+    sensors.aim({ azimuthDeg: 200, elevationDeg: -50 });
+    await expect(page.getByTestId('below-horizon')).toContainText('below the horizon: that is not recorded');
+    await expect(page.getByRole('button', { name: 'Record Observation' })).toBeDisabled();
+    sensors.aim({ azimuthDeg: 200, elevationDeg: 50 });
+    await expect(page.getByRole('button', { name: 'Record Observation' })).toBeEnabled();
+    await expect(page.getByTestId('below-horizon')).toBeHidden();
     await page.getByRole('button', { name: 'Set by hand' }).tap();
     await expect(page.getByTestId('calibration')).toHaveText('Manual input');
     // The camera view points for the session, and says of itself how well.
@@ -203,6 +210,10 @@ sensorTest.describe('with the sensors of a device', () => {
     const sent = page.waitForRequest('**/api/analytics/triangulation/observe');
     await page.getByRole('link', { name: 'Point with the camera view' }).tap();
     const strip = page.getByRole('region', { name: `Session ${code}` });
+    sensors.aim({ azimuthDeg: 200, elevationDeg: -50 });
+    await expect(strip).toContainText('This points below the horizon');
+    await expect(strip.getByRole('button', { name: 'Record direction' })).toBeDisabled();
+    sensors.aim({ azimuthDeg: 200, elevationDeg: 50 });
     await strip.getByRole('button', { name: 'Record direction' }).tap();
     const body = observedSchema.parse((await sent).postDataJSON());
     expect(body.sessionId).toBe(code);
@@ -215,6 +226,63 @@ sensorTest.describe('with the sensors of a device', () => {
     await expect(page.getByTestId('member-A')).toContainText('50° elevation');
     await expect(page.getByText('You are A')).toBeVisible();
   });
+});
+
+const observedFromSchema = z.object({ latitude: z.number(), sensorAccuracy: z.object({ gps: z.number() }) });
+
+test("whose place it is stands there, and what a link brought is nobody's", async ({ page }) => {
+  await page.addInitScript(() => {
+    const place = {
+      latitudeDeg: 52.36,
+      longitudeDeg: 13.5,
+      ellipsoidHeightM: null,
+      accuracyM: null,
+      source: 'airport',
+      label: 'Berlin Brandenburg',
+    };
+    if (window.localStorage.getItem('skylens.place') === null)
+      window.localStorage.setItem('skylens.place', JSON.stringify({ state: { place }, version: 1 }));
+  });
+  const recorded = async () => {
+    const sent = page.waitForRequest('**/api/analytics/triangulation/observe');
+    await page.getByRole('button', { name: 'Record Observation' }).click();
+    return observedFromSchema.parse((await sent).postDataJSON());
+  };
+  const source = page.getByTestId('place-source');
+  await open(page);
+  await expect(source).toHaveText('You chose this airport as your place: Berlin Brandenburg');
+  expect(await recorded()).toEqual({ latitude: 52.36, sensorAccuracy: { gps: 2_000 } });
+  // The place of a link is shown elsewhere; the person still points from their own.
+  await page.goto('/?place=48.1,11.6');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Triangulation' }).click();
+  await expect(page.getByText('came with a link')).toBeVisible();
+  await expect(source).toContainText('Berlin Brandenburg');
+  expect((await recorded()).latitude).toBe(52.36);
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(source).toHaveText('Your device tells this place.');
+  await expect(page.getByText('came with a link')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Use my location' })).toBeHidden();
+  expect(await recorded()).toEqual({ latitude: OBSERVER.latitude, sensorAccuracy: { gps: 5 } });
+});
+
+test('a session that the server lost is over, and a series that fails stops', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Start a session' }).click();
+  const series = page.getByRole('switch', { name: 'Record every two seconds' });
+  await page.route('**/api/analytics/triangulation/observe', (route) => route.fulfill({ status: 503, body: 'busy' }));
+  await series.click();
+  await expectToast(page, 'Observation Failed', '503: busy Nothing more is recorded every two seconds.');
+  await expect(series).not.toBeChecked();
+  // As after a restart: neither the stream nor the session is there.
+  const code = await page.getByTestId('session-code').innerText();
+  await page.route('**/api/analytics/triangulation/sessions/**', (route) => {
+    const isAsked = route.request().method() === 'GET';
+    return isAsked ? route.fulfill({ status: 404, body: '' }) : route.continue();
+  });
+  await open(page, `/triangulation?session=${code}`);
+  await expect(page.getByRole('alert')).toHaveText('The session is over.');
+  await expect(page.getByRole('button', { name: 'Start a session' })).toBeEnabled();
 });
 
 const PLACES = {

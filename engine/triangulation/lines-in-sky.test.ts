@@ -71,4 +71,17 @@ describe('sight lines in one’s own sky', () => {
     expect(Math.min(...offs)).toBeLessThan(degreesOf(100));
     expect(ring.slice(0, 3)).toEqual(ring.slice(-3));
   });
+
+  it('are dashed where they point elsewhere, over the same way', () => {
+    const line = { ...pointed(OTHER), elevationDeg: 70 };
+    const dashes = linesInSky([{ ...line, isStray: true }], null, frame);
+    const [whole = new Float64Array(0)] = linesInSky([line], null, frame);
+    expect(dashes.length).toBeGreaterThan(5);
+    const drawn = dashes.reduce((sum, dash) => sum + dash.length - 3, 0);
+    expect(drawn).toBeLessThan(0.7 * whole.length);
+    expect(dashes[0]?.slice(0, 3)).toEqual(whole.slice(0, 3));
+    const points = new Set(Array.from({ length: whole.length / 3 }, (_, index) => whole.slice(3 * index, 3 * index + 3).join()));
+    const isOnLine = dashes.every((dash) => points.has(dash.slice(0, 3).join()) && points.has(dash.slice(-3).join()));
+    expect(isOnLine).toBe(true);
+  });
 });

@@ -1,4 +1,5 @@
 import { degreesFromRadians, normaliseDegrees, radiansFromDegrees } from '../ar-math/angles';
+import { component } from '../ar-math/component';
 import { ecefFromGeodetic, type GeodeticPoint } from '../ar-math/geodetic';
 import { greatCircleStep } from '../ar-math/great-circle-step';
 import { ecefFromEnu, type EnuFrame, enuFrameAt, enuFromEcef } from '../ar-math/look-angles';
@@ -10,6 +11,8 @@ export interface PointedLine {
   readonly place: GeodeticPoint;
   readonly azimuthDeg: number;
   readonly elevationDeg: number;
+  /** True where it points elsewhere than the others, and has no part in what they have found. */
+  readonly isStray?: boolean;
 }
 
 /** What lines have found. */
@@ -27,6 +30,8 @@ const UNFOUND_M = 60_000;
 const BEYOND = 1.15;
 const RAY_POINTS = 96;
 const ELLIPSE_POINTS = 48;
+/** Strays are dashed: so long across the sky is a dash, and the gap after it. */
+const DASH_RAD = radiansFromDegrees(2);
 
 /**
  * Where another's sight line runs in one's own sky.
@@ -65,19 +70,44 @@ export function ellipseInSky(
   });
 }
 
-/** Every line as far as it has found something, and the ellipse of what was found: polylines of one's own sky. */
+/**
+ * Every line as far as it has found something, and the ellipse of what was found: polylines of one's own sky. A stray
+ * is as many polylines as it has dashes, and as long as one that has found nothing.
+ */
 export function linesInSky(
   lines: readonly PointedLine[],
   found: FoundPlace | null,
   frame: EnuFrame,
 ): readonly Float64Array<ArrayBuffer>[] {
   const foundEcef = found === null ? null : ecefFromGeodetic(found.place);
-  const rays = lines.map((line) => {
-    if (foundEcef === null) return rayInSky(line, frame, UNFOUND_M);
+  const rays = lines.flatMap((line) => {
+    if (line.isStray === true) return dashesOf(rayInSky(line, frame, UNFOUND_M));
+    if (foundEcef === null) return [rayInSky(line, frame, UNFOUND_M)];
     const { eastM, northM, upM } = enuFromEcef(enuFrameAt(line.place), foundEcef);
-    return rayInSky(line, frame, BEYOND * Math.hypot(eastM, northM, upM));
+    return [rayInSky(line, frame, BEYOND * Math.hypot(eastM, northM, upM))];
   });
   return found === null ? rays : [...rays, ellipseInSky(found, frame)];
+}
+
+/** A line in pieces, each as long across the sky as the gap after it, to the nearest of the line's points. */
+function dashesOf(line: Float64Array<ArrayBuffer>): readonly Float64Array<ArrayBuffer>[] {
+  const dashes: Float64Array<ArrayBuffer>[] = [];
+  const last = line.length / 3 - 1;
+  let goneRad = 0;
+  let from = 0;
+  for (let index = 1; index <= last; index++) {
+    const isDrawn = Math.floor(goneRad / DASH_RAD) % 2 === 0;
+    goneRad += angleRad(line, index - 1, index);
+    const isDrawnNext = Math.floor(goneRad / DASH_RAD) % 2 === 0;
+    if (isDrawn && (!isDrawnNext || index === last)) dashes.push(line.slice(3 * from, 3 * (index + 1)));
+    if (!isDrawn && isDrawnNext) from = index;
+  }
+  return dashes;
+}
+
+function angleRad(line: Float64Array, one: number, other: number): number {
+  const [x, y, z] = [0, 1, 2].map((axis) => component(line, 3 * one + axis) - component(line, 3 * other + axis));
+  return 2 * Math.asin(Math.min(1, Math.hypot(x ?? 0, y ?? 0, z ?? 0) / 2));
 }
 
 function directions(

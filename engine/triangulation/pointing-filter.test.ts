@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PointingFilter, type PointingReading } from './pointing-filter';
+import { PointingFilter, type PointingReading, USUAL_COMPASS_DEG } from './pointing-filter';
 import {
   calibrated,
-  effectiveSettings,
   type FilterSetting,
   type FilterSettings,
   PROFILE_PRESETS,
@@ -76,6 +75,14 @@ describe('[TRI-06] each setting of the filter', () => {
     expect(after('magneticCorrection', 100, good)).toEqual(after('magneticCorrection', 0, good));
   });
 
+  it('magneticCorrection: takes a compass that says nothing of itself for a usual one, not for a perfect one', () => {
+    const [silent, usual, perfect] = [null, USUAL_COMPASS_DEG, 0].map((compassAccuracyDeg) =>
+      eastOf350(after('magneticCorrection', 100, turned({ compassAccuracyDeg })).headingDeg),
+    );
+    expect(silent).toBe(usual);
+    expect(silent).toBeLessThan((perfect ?? 0) - 1);
+  });
+
   it('noiseReduction: averages over more readings', () => {
     const noisy = Array.from({ length: 40 }, (_, index) =>
       reading(index, { headingDeg: index % 2 === 0 ? 350 : 10, elevationDeg: 20 }),
@@ -88,17 +95,6 @@ describe('[TRI-06] each setting of the filter', () => {
     };
     expect(spread(0)).toBeGreaterThan(5);
     expect(spread(100)).toBeLessThan(1.5);
-  });
-
-  it('the three advanced ones are those of the standard profile while advanced filters are off', () => {
-    const own = PROFILE_PRESETS.electromagnetic;
-    expect(effectiveSettings(own, true)).toBe(own);
-    expect(effectiveSettings(own, false)).toEqual({
-      ...own,
-      accelerometerFilter: 60,
-      magneticCorrection: 50,
-      noiseReduction: 65,
-    });
   });
 });
 

@@ -7,7 +7,7 @@ export interface PointingReading {
   /** Clockwise from true north. */
   readonly headingDeg: number;
   readonly elevationDeg: number;
-  /** What the compass says of itself, degrees; null where it says nothing. */
+  /** What the compass says of itself, degrees; null where it says nothing: it counts as `USUAL_COMPASS_DEG`. */
   readonly compassAccuracyDeg: number | null;
   /** Turn about the vertical since the reading before by the gyroscope, clockwise; null without one. */
   readonly gyroTurnDeg: number | null;
@@ -27,6 +27,8 @@ const COMPASS_TIME_S = { slow: 2, fast: 0.03 } as const;
 const TILT_TIME_S = { slow: 1, fast: 0.01 } as const;
 /** Movements below this are no movement where nothing is amplified, degrees. */
 const DEAD_BAND_DEG = 0.8;
+/** What a compass is off by that says nothing of itself, as most do: degrees, one standard deviation. */
+export const USUAL_COMPASS_DEG = 15;
 /** A compass that is so poor, or poorer, is followed least. */
 const POOR_COMPASS_DEG = 45;
 const MOST_READINGS = 16;
@@ -93,7 +95,7 @@ export class PointingFilter {
   ): PointingAim {
     const { compassSensitivity, gyroStabilization, accelerometerFilter, magneticCorrection } = this.#settings;
     const turnedDeg = before.headingDeg + share(gyroStabilization) * gyroTurnDeg;
-    const poorness = Math.min(1, (compassAccuracyDeg ?? 0) / POOR_COMPASS_DEG);
+    const poorness = Math.min(1, (compassAccuracyDeg ?? USUAL_COMPASS_DEG) / POOR_COMPASS_DEG);
     const believed = 1 - share(magneticCorrection) * poorness;
     const follow = believed * gain(seconds, COMPASS_TIME_S, share(compassSensitivity));
     const tilt = gain(seconds, TILT_TIME_S, 1 - share(accelerometerFilter));

@@ -37,7 +37,7 @@ export const BAND_SETTINGS = [
 ] as const;
 export type BandSetting = (typeof BAND_SETTINGS)[number];
 
-/** Those that only advanced filters may change: part 2 §5. */
+/** Those whose sliders are locked while advanced filters are off (part 2 §5); profiles and calibration set them always. */
 export const ADVANCED_SETTINGS: readonly FilterSetting[] = [
   'accelerometerFilter',
   'magneticCorrection',
@@ -71,13 +71,6 @@ export const PROFILE_PRESETS: Readonly<Record<SensorProfile, FilterSettings>> = 
   lowLight: preset(65, 75, 70, 95, 60, 85),
   electromagnetic: preset(40, 60, 50, 100, 95, 80),
 };
-
-/** What filters with settings: while advanced filters are off, those of the standard profile stand in for theirs. */
-export function effectiveSettings(settings: FilterSettings, isAdvanced: boolean): FilterSettings {
-  if (isAdvanced) return settings;
-  const { accelerometerFilter, magneticCorrection, noiseReduction } = PROFILE_PRESETS.standard;
-  return { ...settings, accelerometerFilter, magneticCorrection, noiseReduction };
-}
 
 /** Part 2 §4: what a calibration does with the magnetic deviation, degrees. */
 export function calibrated(settings: SensorSettings, deviationDeg: number): SensorSettings {

@@ -3,6 +3,8 @@ import { type AerialObject, aerialObjectListSchema } from '@contract/aerial-obje
 import { useApi } from '@app/api/use-api';
 import { recentObservationsCopy as copy } from '@app/copy/observation-copy';
 import { OBJECT_TYPE_WORDS } from '@app/copy/object-words-copy';
+import { servedName } from '@app/copy/served-names-copy';
+import { UNNAMED_KINDS } from '@app/copy/unnamed-kinds';
 import { recordedMomentText } from '@app/format/clock-time';
 import { buttonClass } from '@app/ui/button';
 
@@ -11,7 +13,8 @@ export const RECENT_URL = '/api/aerial-objects?source=manual&limit=5';
 
 /** One's own lead to what is known of them; of others' the list has all that everybody may know. */
 function RecentItem({ object }: { readonly object: AerialObject }) {
-  const { name, type, lastUpdated, metadata } = object;
+  const { type, lastUpdated, metadata } = object;
+  const name = UNNAMED_KINDS.has(object.name) ? servedName(object.name) : object.name;
   const id = metadata.observationId;
   return (
     <li className="border-b border-line py-2">

@@ -2,14 +2,16 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { triangulationCopy } from '@app/copy/triangulation-copy';
 import { shortDistanceFigure } from '@app/format/distance';
 import { numberText } from '@app/format/figure';
+import { shortPositionText } from '@app/format/position';
 import { locateByHand } from '@app/sensors/place-tracker';
-import { type Place, usePlaceStore } from '@app/state/place-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
 import { SelectField, TextField } from '@app/ui/field';
 import { Slider } from '@app/ui/slider';
 import { Dot, type Tone } from '@app/ui/tag';
 import { CompassDial } from './compass-dial';
+import { type PointingPlace, useIsPlaceOfLink } from './pointing-place';
+import { recordedElevationDeg, shownElevationDeg } from './recorded-elevation';
 import type { Aim, AimControl } from './use-aim';
 
 const copy = triangulationCopy.aim;
@@ -72,7 +74,8 @@ function AngleFields({ label, numberLabel, most, valueDeg, onChange, onEnter }: 
 
 export interface AimPartProps {
   readonly control: AimControl;
-  readonly place: Place | null;
+  /** Null while no place of the person is known. */
+  readonly place: PointingPlace | null;
   readonly spreadDeg: number;
   readonly onSpread: (degrees: number) => void;
   readonly isRecording: boolean;
@@ -86,12 +89,12 @@ function Accuracy({
   spreadDeg,
 }: {
   readonly aim: Aim;
-  readonly place: Place | null;
+  readonly place: PointingPlace | null;
   readonly spreadDeg: number;
 }) {
   const id = useId();
   const unit = useUnitsStore((state) => state.chosen.distance);
-  const accuracy = shortDistanceFigure(place?.accuracyM ?? 0, unit);
+  const accuracy = shortDistanceFigure(place?.place.accuracyM ?? 0, unit);
   const pointing = copy.ofPointing(numberText(aim.compassAccuracyDeg ?? spreadDeg));
   const standing = place === null ? copy.noPlace : copy.ofPlace(`${accuracy.value} ${accuracy.unit}`);
   return (
@@ -115,13 +118,46 @@ function Calibration({ aim: { calibration } }: { readonly aim: Aim }) {
   );
 }
 
+/** Who says where the person stands, and how to have the device say it. */
+function Standing({ place }: { readonly place: PointingPlace | null }) {
+  const isOfLink = useIsPlaceOfLink();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {place === null ? null : (
+        <p className="min-w-0 text-sm text-muted" data-testid="place-source">
+          <bdi>{placeWords(place)}</bdi>
+        </p>
+      )}
+      {isOfLink ? <p className="text-sm text-warning">{copy.placeOfLink}</p> : null}
+      {place?.said === 'now' ? null : <Button onClick={locateByHand}>{copy.locate}</Button>}
+    </div>
+  );
+}
+
+function placeWords({ said, place: { label, latitudeDeg, longitudeDeg } }: PointingPlace): string {
+  const { airport, ...others } = copy.placeSaid;
+  return said === 'airport' ? airport(label ?? shortPositionText(latitudeDeg, longitudeDeg)) : others[said];
+}
+
+/** Nothing in the sky is below the horizon: it is not recorded, and this says so. */
+function BelowHorizon({ aim: { elevationDeg } }: { readonly aim: Aim }) {
+  if (recordedElevationDeg(elevationDeg) !== null) return null;
+  return (
+    <p role="status" className="text-sm text-warning" data-testid="below-horizon">
+      {copy.belowHorizon(numberText(-elevationDeg))}
+    </p>
+  );
+}
+
 /** Where one points, by hand or by the device, and the button that records it. */
 export function AimPart({ control, place, spreadDeg, onSpread, isRecording, onRecord }: AimPartProps) {
   const { aim, isFollowing, setByHand, follow, stopFollowing } = control;
+  const elevationDeg = shownElevationDeg(aim.elevationDeg);
+  const isRecordable = place !== null && recordedElevationDeg(aim.elevationDeg) !== null;
   return (
     <section aria-label={copy.title} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-[auto_1fr] sm:items-center">
-        <CompassDial azimuthDeg={aim.headingDeg} elevationDeg={aim.elevationDeg} />
+        <CompassDial azimuthDeg={aim.headingDeg} elevationDeg={elevationDeg} />
         <div className="grid gap-3">
           <AngleFields
             label={copy.azimuth}
@@ -135,8 +171,8 @@ export function AimPart({ control, place, spreadDeg, onSpread, isRecording, onRe
             label={copy.elevation}
             numberLabel={copy.elevationNumber}
             most={90}
-            valueDeg={aim.elevationDeg}
-            onChange={(elevationDeg) => setByHand({ elevationDeg })}
+            valueDeg={elevationDeg}
+            onChange={(degrees) => setByHand({ elevationDeg: degrees })}
             onEnter={onRecord}
           />
         </div>
@@ -161,15 +197,11 @@ export function AimPart({ control, place, spreadDeg, onSpread, isRecording, onRe
           ))}
         </SelectField>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button look="solid" disabled={place === null || isRecording} onClick={onRecord}>
-          {isRecording ? copy.recording : copy.record}
-        </Button>
-        {place === null ? <Button onClick={locateByHand}>{copy.locate}</Button> : null}
-      </div>
+      <BelowHorizon aim={aim} />
+      <Button look="solid" className="justify-self-start" disabled={!isRecordable || isRecording} onClick={onRecord}>
+        {isRecording ? copy.recording : copy.record}
+      </Button>
+      <Standing place={place} />
     </section>
   );
 }
-
-/** The person's place as it is known now. */
-export const useOwnPlace = (): Place | null => usePlaceStore((state) => state.place);

@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { type TriangulationSession, triangulationAnswerSchema } from '@contract/triangulation';
 import { apiRequest } from '@app/api/api-client';
 import { triangulationCopy } from '@app/copy/triangulation-copy';
+import { servedName } from '@app/copy/served-names-copy';
 import { numberText } from '@app/format/figure';
-import { usePlaceStore } from '@app/state/place-store';
+import type { Place } from '@app/state/place-store';
 import { usePointingSessionStore } from '@app/state/pointing-session-store';
 import { usePoseReadoutStore } from '@app/state/pose-readout-store';
 import { serverNowMs } from '@app/state/sky-time-store';
@@ -13,11 +14,13 @@ import { Button, buttonClass } from '@app/ui/button';
 import type { PoseReadout } from '@app/workers/sky/readouts/sky-event';
 import { deviceId } from './device-id';
 import { observationOf } from './observation-of';
-import { notRecordedWords } from './recorded-words';
+import { pointingPlaceNow } from './pointing-place';
+import { recordedElevationDeg } from './recorded-elevation';
+import { notRecordedWords, outcomeWords } from './recorded-words';
 import { useLinesInSky } from './use-lines-in-sky';
 import { useSessionEvents } from './use-session-events';
 
-const copy = triangulationCopy.session;
+const { session: copy, toasts } = triangulationCopy;
 
 /** A view's ring holds its axis with 95 %. */
 const SIGMAS_OF_RING = 2.4477;
@@ -28,24 +31,27 @@ interface ViewAim {
   readonly sigmaDeg: number;
 }
 
-/** Where the view points and how well that is known; null where it does not know north, or looks down. */
-function aimOf(readout: PoseReadout | null): ViewAim | null {
-  if (readout === null || readout.headingDeg === null || readout.pitchDeg === null) return null;
+/** Where the view points and how well that is known, or why that is not recorded. */
+function aimOf(readout: PoseReadout | null): ViewAim | 'notAligned' | 'belowHorizon' {
+  if (readout === null || readout.headingDeg === null || readout.pitchDeg === null) return 'notAligned';
   const { calibration } = readout;
-  const isKnown = calibration.kind === 'compass' || calibration.kind === 'aligned';
-  if (!isKnown || readout.pitchDeg < 0) return null;
+  if (calibration.kind !== 'compass' && calibration.kind !== 'aligned') return 'notAligned';
+  const elevationDeg = recordedElevationDeg(readout.pitchDeg);
+  if (elevationDeg === null) return 'belowHorizon';
   return {
     azimuthDeg: readout.headingDeg,
-    elevationDeg: readout.pitchDeg,
+    elevationDeg,
     sigmaDeg: Math.min(45, Math.max(0.2, calibration.plusMinusDeg / SIGMAS_OF_RING)),
   };
 }
 
 /** Records where the view points; the ring of the view is its sigma. */
-async function sendAim({ azimuthDeg, elevationDeg, sigmaDeg }: ViewAim, sessionId: string): Promise<string> {
-  const { place } = usePlaceStore.getState();
+async function sendAim(
+  { azimuthDeg, elevationDeg, sigmaDeg }: ViewAim,
+  place: Place,
+  sessionId: string,
+): Promise<string> {
   const { isBlurred } = usePointingSessionStore.getState();
-  if (place === null) throw new Error(triangulationCopy.toasts.locationRequiredBody);
   const aim = {
     headingDeg: azimuthDeg,
     elevationDeg,
@@ -55,20 +61,31 @@ async function sendAim({ azimuthDeg, elevationDeg, sigmaDeg }: ViewAim, sessionI
   const parts = { deviceId, place, aim, spreadDeg: sigmaDeg, isBlurred, sessionId, atMs: serverNowMs() };
   const body = { ...observationOf(parts), pointingSigmaDeg: sigmaDeg };
   const answer = await apiRequest('POST', '/api/analytics/triangulation/observe', body);
-  const { member, message } = triangulationAnswerSchema.parse(await answer.json());
-  toast({ title: triangulationCopy.toasts.recorded, description: message });
-  return member;
+  const outcome = triangulationAnswerSchema.parse(await answer.json());
+  toast({ title: toasts.recorded, description: outcomeWords(outcome) });
+  return outcome.member;
 }
 
-/** What the session has found, and how far one's own direction is off it. */
+type Residual = TriangulationSession['outcome']['residuals'][number];
+
+/** "B 0.4°": how far an observer's direction is off what was found, or that it has no part in it. */
+function residualWords({ member, across, up, isUsed }: Residual): string {
+  return isUsed ? copy.offBy(member, numberText(Math.hypot(across, up), 1)) : copy.strays(member);
+}
+
+/** What the session has found, and how far everybody's direction is off it; one's own in words. */
 function Found({ session, member }: { readonly session: TriangulationSession; readonly member: string | null }) {
   const { result, residuals } = session.outcome;
-  const own = residuals.find((residual) => residual.member === member);
   if (result === null) return null;
-  const offBy = own === undefined ? '–' : numberText(Math.hypot(own.across, own.up), 1);
+  const own = residuals.find((residual) => residual.member === member);
+  const name = servedName(result.name);
+  const found = own === undefined ? name : copy.found(name, numberText(Math.hypot(own.across, own.up), 1));
   return (
-    <span className="min-w-0 truncate" data-testid="session-found">
-      <bdi>{copy.found(result.name, offBy)}</bdi>
+    <span className="grid min-w-0" data-testid="session-found">
+      <bdi className="truncate">{found}</bdi>
+      {residuals.length === 0 ? null : (
+        <span className="truncate text-xs text-muted">{residuals.map(residualWords).join(' · ')}</span>
+      )}
     </span>
   );
 }
@@ -80,16 +97,24 @@ export function PointHere() {
   const [session, setSession] = useState<TriangulationSession | null>(null);
   const [member, setMember] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  useSessionEvents(sessionId, setSession, () => usePointingSessionStore.setState({ sessionId: null }));
+  useSessionEvents(sessionId, setSession, () => {
+    usePointingSessionStore.setState({ sessionId: null });
+    toast({ title: copy.ended });
+  });
   useLinesInSky(sessionId === null ? null : session);
   if (sessionId === null) return null;
   const record = async (): Promise<void> => {
-    if (aim === null) return;
+    const standing = pointingPlaceNow();
+    if (standing === null) {
+      toast({ title: toasts.locationRequired, description: toasts.locationRequiredBody, variant: 'danger' });
+      return;
+    }
+    if (typeof aim === 'string') return;
     setSending(true);
     try {
-      setMember(await sendAim(aim, sessionId));
+      setMember(await sendAim(aim, standing.place, sessionId));
     } catch (error) {
-      toast({ title: triangulationCopy.toasts.failed, description: notRecordedWords(error), variant: 'danger' });
+      toast({ title: toasts.failed, description: notRecordedWords(error), variant: 'danger' });
     } finally {
       setSending(false);
     }
@@ -102,10 +127,10 @@ export function PointHere() {
       <Link to={`/triangulation?session=${sessionId}`} className={buttonClass('quiet', 'px-1')}>
         {copy.back}
       </Link>
-      <Button look="solid" disabled={aim === null || isSending} onClick={() => void record()}>
+      <Button look="solid" disabled={typeof aim === 'string' || isSending} onClick={() => void record()}>
         {copy.recordHere}
       </Button>
-      {aim === null ? <span className="text-muted">{copy.notAligned}</span> : null}
+      {typeof aim === 'string' ? <span className="text-muted">{copy[aim]}</span> : null}
       {session === null ? null : <Found session={session} member={member} />}
     </section>
   );

@@ -18,15 +18,17 @@ import { usePointingSessionStore } from '@app/state/pointing-session-store';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { toast } from '@app/state/toast-store';
 import { Page } from '@app/ui/page';
-import { AimPart, useOwnPlace } from './aim-part';
+import { AimPart } from './aim-part';
 import { deviceId } from './device-id';
 import { observationOf } from './observation-of';
+import { type PointingPlace, usePointingPlace } from './pointing-place';
+import { recordedElevationDeg } from './recorded-elevation';
 import { notRecordedWords, outcomeWords } from './recorded-words';
 import { ResultCard } from './result-card';
 import { SensorPanel } from './sensor-panel';
 import { SessionPanel, type SessionPanelProps } from './session-panel';
 import { SpectralPanel } from './spectral-panel';
-import { type AimControl, useAim } from './use-aim';
+import { type Aim, type AimControl, useAim } from './use-aim';
 import { type PointingSessionControl, usePointingSession } from './use-pointing-session';
 
 /** In a session, directions are recorded so often while that is switched on. */
@@ -63,21 +65,25 @@ interface Recorded {
 interface Recording {
   readonly isRecording: boolean;
   readonly recorded: Recorded | null;
-  /** @param isQuiet one of a series: nothing is told of it where it goes well */
+  /**
+   * Records where one points, unless that is below the horizon, which the page says.
+   * @param isQuiet one of a series: nothing is told of it where it goes well
+   */
   readonly record: (isQuiet: boolean) => Promise<void>;
 }
 
 interface RecordingParts {
   readonly control: AimControl;
-  readonly place: Place | null;
+  readonly place: PointingPlace | null;
   readonly spreadDeg: number;
   readonly isBlurred: boolean;
   readonly sessionId: string | null;
+  /** One of a series was not recorded: the others would not be, either. */
+  readonly onSeriesFailed: () => void;
 }
 
-async function send(parts: RecordingParts & { readonly place: Place }): Promise<TriangulationAnswer> {
-  const { control, place, spreadDeg, isBlurred, sessionId } = parts;
-  const { aim } = control;
+async function send(parts: RecordingParts, place: Place, aim: Aim): Promise<TriangulationAnswer> {
+  const { spreadDeg, isBlurred, sessionId } = parts;
   const body = observationOf({ deviceId, place, aim, spreadDeg, isBlurred, sessionId, atMs: serverNowMs() });
   const answer = await apiRequest('POST', '/api/analytics/triangulation/observe', body);
   return triangulationAnswerSchema.parse(await answer.json());
@@ -87,21 +93,25 @@ function useRecording(parts: RecordingParts): Recording {
   const [isRecording, setRecording] = useState(false);
   const [recorded, setRecorded] = useState<Recorded | null>(null);
   const record = async (isQuiet: boolean): Promise<void> => {
-    const { place } = parts;
+    const { place, control, onSeriesFailed } = parts;
     if (place === null) {
       const { locationRequired: title, locationRequiredBody: description } = copy.toasts;
       toast({ title, description, variant: 'danger' });
       return;
     }
-    if (isRecording) return;
+    const elevationDeg = recordedElevationDeg(control.aim.elevationDeg);
+    if (elevationDeg === null || isRecording) return;
     setRecording(true);
     try {
-      const outcome = await send({ ...parts, place });
+      const outcome = await send(parts, place.place, { ...control.aim, elevationDeg });
       setRecorded({ outcome, atMs: serverNowMs() });
       if (!isQuiet) toast({ title: copy.toasts.recorded, description: outcomeWords(outcome) });
       await queryClient.invalidateQueries({ queryKey: [RECENT_URL] });
     } catch (error) {
-      toast({ title: copy.toasts.failed, description: notRecordedWords(error), variant: 'danger' });
+      const words = notRecordedWords(error);
+      const description = isQuiet ? copy.toasts.seriesFailed(words) : words;
+      toast({ title: copy.toasts.failed, description, variant: 'danger' });
+      if (isQuiet) onSeriesFailed();
     } finally {
       setRecording(false);
     }
@@ -147,8 +157,8 @@ function shownOutcome({ session }: PointingSessionControl, recorded: Recorded | 
 /** Part 2 §2, "Triangulation". @param PointingMap draws what a session has found */
 export function TriangulationPage({ PointingMap }: Pick<SessionPanelProps, 'PointingMap'>) {
   useFollowedPlace(POINTING_TIMEOUT_MS);
-  const place = useOwnPlace();
-  const deviationDeg = magneticDeviationDeg(place);
+  const place = usePointingPlace();
+  const deviationDeg = magneticDeviationDeg(place?.place ?? null);
   const aim = useAim(deviationDeg ?? 0);
   const [isAsked, setAsked] = useState(false);
   const control: AimControl = {
@@ -165,7 +175,14 @@ export function TriangulationPage({ PointingMap }: Pick<SessionPanelProps, 'Poin
   const isBlurred = usePointingSessionStore((state) => state.isBlurred);
   const [isRepeating, setRepeating] = useState(false);
   const sessionId = pointing.session?.sessionId ?? null;
-  const { isRecording, recorded, record } = useRecording({ control, place, spreadDeg, isBlurred, sessionId });
+  const { isRecording, recorded, record } = useRecording({
+    control,
+    place,
+    spreadDeg,
+    isBlurred,
+    sessionId,
+    onSeriesFailed: () => setRepeating(false),
+  });
   useRepeating(isRepeating && sessionId !== null && place !== null, () => void record(true));
   const shown = shownOutcome(pointing, recorded);
   useFreshList(pointing.session?.outcome.fix?.at ?? null);

@@ -18,9 +18,12 @@ export function useLinesInSky(session: TriangulationSession | null): void {
   useEffect(() => {
     if (session === null || observer === null) return undefined;
     const { members, outcome } = session;
-    const lines = members.flatMap(({ line }) =>
-      line === null ? [] : [{ place: placeOf(line), azimuthDeg: line.azimuth, elevationDeg: line.elevation }],
-    );
+    const lines = members.flatMap(({ member, line }) => {
+      const isStray = outcome.residuals.some((one) => one.member === member && !one.isUsed);
+      return line === null
+        ? []
+        : [{ place: placeOf(line), azimuthDeg: line.azimuth, elevationDeg: line.elevation, isStray }];
+    });
     const { fix } = outcome;
     const found =
       fix === null

@@ -13,7 +13,8 @@ import { triangulationCopy } from '@app/copy/triangulation-copy';
 import { logWarning } from '@app/log/log-warning';
 import { usePointingSessionStore } from '@app/state/pointing-session-store';
 import { deviceId } from './device-id';
-import { SESSIONS, useSessionEvents } from './use-session-events';
+import { SESSIONS } from './follow-session';
+import { useSessionEvents } from './use-session-events';
 
 const copy = triangulationCopy.session;
 /** Of the address: whoever opens it joins. */
