@@ -68,7 +68,8 @@ const BERLIN_RUNWAY: Runway = {
   ],
 };
 
-const STANDING_DATA: StandingData = {
+/** One airport, and ground of one height everywhere. */
+export const STANDING_DATA: StandingData = {
   origin: 'test',
   airlineByIcao: () => undefined,
   airport: (code) => (code === 'EDDB' || code === 'BER' ? BERLIN : undefined),

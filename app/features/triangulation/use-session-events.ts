@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type TriangulationSession, triangulationSessionSchema } from '@contract/triangulation';
 import { logWarning } from '@app/log/log-warning';
+import { deviceId } from './device-id';
 
 export const SESSIONS = '/api/analytics/triangulation/sessions';
 
@@ -15,7 +16,7 @@ export function useSessionEvents(
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (sessionId === null) return undefined;
-    const events = new EventSource(`${SESSIONS}/${sessionId}/events`);
+    const events = new EventSource(`${SESSIONS}/${sessionId}/events?deviceId=${deviceId}`);
     events.addEventListener('open', () => setLost(false));
     events.addEventListener('error', () => setLost(true));
     events.addEventListener('ended', () => end());
