@@ -68,7 +68,6 @@ const BERLIN_RUNWAY: Runway = {
   ],
 };
 
-/** One airport, and ground of one height everywhere. */
 export const STANDING_DATA: StandingData = {
   origin: 'test',
   airlineByIcao: () => undefined,

@@ -160,10 +160,15 @@ test('[TRI-04] what was found flies on in the result for a minute, and says how 
   await shown(
     knownThere(0, {
       at: new Date().toISOString(),
-      ...{ latitude: OBSERVER.latitude, longitude: OBSERVER.longitude, height: 3048 },
+      latitude: OBSERVER.latitude,
+      longitude: OBSERVER.longitude,
+      height: 3048,
       covariance: [1, 2, 3].map(() => [0, 0, 0]),
       ellipse: { semiMajor: 200, semiMinor: 100, bearing: 0 },
-      ...{ heightSigma: 152.4, range: 3048, rangeSigma: 150, nearlyParallel: false },
+      heightSigma: 152.4,
+      range: 3048,
+      rangeSigma: 150,
+      nearlyParallel: false,
       velocity: { speed: 300, speedSigma: 20.6, course: 90, climb: 0 },
     }),
   );

@@ -33,7 +33,7 @@ function judgedByHand() {
   }
   const under: { readonly end: (outcome: TriangulationOutcome) => void; readonly fail: (error: Error) => void }[] = [];
   const kept: (number | null)[] = [];
-  const { judged, judgedAgain } = createJudgeSession({
+  const judging = createJudgeSession({
     judge: () =>
       new Promise((end, fail) => {
         under.push({ end, fail });
@@ -42,13 +42,15 @@ function judgedByHand() {
     now: () => NOW_MS,
   });
   const told = () => session.state(NOW_MS).outcome.unknownProbability;
-  return { session, judged, again: () => judgedAgain(session, (judge) => judge()), under, kept, told };
+  const judged = () => judging.judged(session);
+  const again = () => judging.judgedAgain(session, (judge) => judge());
+  return { session, judged, again, under, kept, told };
 }
 
 describe('what comes of a session', () => {
   it('is never replaced by what fewer lines came to', async () => {
-    const { session, judged, under, kept, told } = judgedByHand();
-    const both = [judged(session), judged(session)];
+    const { judged, under, kept, told } = judgedByHand();
+    const both = [judged(), judged()];
     under[1]?.end(outcomeOf(0.2));
     await both[1];
     under[0]?.end(outcomeOf(0.1));
@@ -60,7 +62,7 @@ describe('what comes of a session', () => {
 
   it('has nothing of who has left, also where that was being judged', async () => {
     const { session, judged, again, under, told } = judgedByHand();
-    const before = judged(session);
+    const before = judged();
     session.leave('B', NOW_MS);
     under[0]?.end(outcomeOf(0.1));
     await before;
@@ -73,7 +75,7 @@ describe('what comes of a session', () => {
 
   it('is nothing for now where it cannot be judged again', async () => {
     const { session, judged, again, under, told } = judgedByHand();
-    const before = judged(session);
+    const before = judged();
     under[0]?.end(outcomeOf(0.1));
     await before;
     session.leave('B', NOW_MS);
