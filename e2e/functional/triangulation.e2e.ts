@@ -373,7 +373,8 @@ test('[TRI-03] [TRI-04] [TRI-05] three browsers in one session find a flying hel
   await expect(c.getByRole('region', { name: 'Recent Observations' })).toContainText('DHXYZ');
   await a.screenshot({ path: info.outputPath('session-desktop.png'), fullPage: true });
   await b.screenshot({ path: info.outputPath('session-phone.png'), fullPage: true });
-  // In the sky: three lines and the ellipse where they meet. Trails alone are a few pieces in so short a time.
+  // In the sky: the lines of two others, one's own being a point, and the ellipse where they meet. Trails alone are a few
+  // pieces in so short a time.
   await a.getByRole('link', { name: 'Point with the camera view' }).click();
   const sky = a.locator('[data-heading]');
   await a.getByTestId('sky').focus();
@@ -382,7 +383,7 @@ test('[TRI-03] [TRI-04] [TRI-05] three browsers in one session find a flying hel
     await a.keyboard.press('ArrowRight');
     expect(Math.abs(Number(await sky.getAttribute('data-heading')) - 50)).toBeLessThan(15);
   }).toPass();
-  await expect.poll(async () => Number(await sky.getAttribute('data-paths'))).toBeGreaterThan(60);
+  await expect.poll(async () => Number(await sky.getAttribute('data-paths'))).toBeGreaterThan(30);
   await a.screenshot({ path: info.outputPath('session-sky.png') });
   await a.getByRole('link', { name: 'Session' }).click();
   await b.getByRole('button', { name: 'Leave session' }).click();
