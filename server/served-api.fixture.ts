@@ -68,7 +68,7 @@ const BERLIN_RUNWAY: Runway = {
   ],
 };
 
-const STANDING_DATA: StandingData = {
+export const STANDING_DATA: StandingData = {
   origin: 'test',
   airlineByIcao: () => undefined,
   airport: (code) => (code === 'EDDB' || code === 'BER' ? BERLIN : undefined),

@@ -81,6 +81,8 @@ export const triangulationCopy = translated('triangulationCopy', {
     altitude: 'Altitude',
     speed: 'Speed',
     error: 'Position error (95 %)',
+    within: (figure: string, sigma: string) => `${figure} ± ${sigma}`,
+    stale: (age: string) => `That was ${age} ago. It may be somewhere else by now.`,
     nearlyParallel: 'The directions are nearly parallel: the distance is a guess.',
     unknown: (share: string) => `In no list: ${share}`,
     known: 'Can be',

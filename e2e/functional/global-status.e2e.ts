@@ -89,6 +89,9 @@ async function lookAtRegions(page: Page): Promise<void> {
   await expect(cell(measured, 'Uptime')).toContainText(/9[678]\.\d/);
   const samples = panel(page).getByRole('list', { name: 'Regions of the specification' }).getByRole('listitem');
   await expect(samples).toHaveText([/US East/, /US West/, /EU Central/, /Asia Pacific/, /Oceania/]);
+  // Each where it is named.
+  await expect(samples.filter({ hasText: 'Oceania' })).toContainText(/Sydney\s*−33\.87, 151\.21/);
+  await expect(samples.getByText(/^−?\d+\.\d{2}, −?\d+\.\d{2}$/)).toHaveCount(5);
   await expect(samples.getByText('sample', { exact: true })).toHaveCount(5);
   await expect(samples.filter({ hasText: 'Asia Pacific' })).toContainText('degraded');
 }

@@ -1,5 +1,4 @@
-import { degreesFromRadians, normaliseDegrees } from '../ar-math/angles';
-import type { EcefPosition } from '../ar-math/frames';
+import { degreesFromRadians } from '../ar-math/angles';
 import { type GeodeticPoint, geodeticFromEcef } from '../ar-math/geodetic';
 import { type EnuFrame, enuFrameAt, enuFromEcef } from '../ar-math/look-angles';
 import type { Rows } from '../ar-math/symmetric-inverse';
@@ -9,7 +8,7 @@ import { type HorizontalEllipse, horizontalEllipse } from './horizontal-ellipse'
 import { ecefFromEnuDirection, lineResidual } from './line-residual';
 import { type SightLine, linesByObserver } from './sight-line';
 import { type PreparedObservers, prepareObservers, type SolvedFix } from './solve-fix';
-import { placeAt, type TargetState } from './target-state';
+import { type LevelVelocity, levelVelocity, placeAt, type TargetState } from './target-state';
 import type { TriangulationRefusal } from './triangulation-refusal';
 
 /** How far an observer's lines are off the fix, on the mean. */
@@ -27,12 +26,8 @@ export interface ObserverResidual {
 }
 
 /** Velocity where the lines tell one. */
-export interface FixVelocity {
-  readonly speedMps: number;
+export interface FixVelocity extends LevelVelocity {
   readonly speedSigmaMps: number;
-  /** Clockwise from true north. */
-  readonly courseDeg: number;
-  readonly climbMps: number;
 }
 
 /** A place in space that several lines give. */
@@ -180,20 +175,9 @@ function turnedCovariance(covariance: Rows, frame: EnuFrame, offset: number): Ro
 }
 
 function velocityOf({ state, covariance, prior }: SolvedFix, frame: EnuFrame): FixVelocity | null {
-  const { eastM, northM, upM } = turned(state.velocityEcef, frame);
   const spread = turnedCovariance(covariance, frame, 3);
   const [east, north] = [spread[0]?.[0] ?? Number.NaN, spread[1]?.[1] ?? Number.NaN];
   const speedSigmaMps = Math.sqrt((east + north) / 2);
   if (!(speedSigmaMps < TOLD_VELOCITY_SHARE * prior.levelMps)) return null;
-  return {
-    speedMps: Math.hypot(eastM, northM),
-    speedSigmaMps,
-    courseDeg: normaliseDegrees(degreesFromRadians(Math.atan2(eastM, northM))),
-    climbMps: upM,
-  };
-}
-
-function turned({ xM, yM, zM }: EcefPosition, frame: EnuFrame): ReturnType<typeof enuFromEcef> {
-  const { originEcef } = frame;
-  return enuFromEcef(frame, { xM: originEcef.xM + xM, yM: originEcef.yM + yM, zM: originEcef.zM + zM });
+  return { ...levelVelocity(state, frame), speedSigmaMps };
 }

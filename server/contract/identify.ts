@@ -14,12 +14,26 @@ export const FARTHEST_SIGHTING_DAYS = 30;
 /** So far around the observer, gaps of what was recorded are told: from farther away little is seen. */
 export const RECORDED_WITHIN_KM = 100;
 
+/** A sender gives the height as it knows it: a phone's, or a map's. */
+export const TOLD_HEIGHT_SIGMA_M = 100;
+
 const sigmaDeg = (most: number) => z.number().min(0.1).max(most).meta({ description: 'Standard deviation, degrees.' });
 
 const observerSchema = z.strictObject({
   latitude: latitudeColumn,
   longitude: longitudeColumn,
-  height: z.number().min(-500).max(9000).default(0).meta({ description: 'Metres above the WGS-84 ellipsoid.' }),
+  height: z.number().min(-500).max(9000).optional().meta({
+    description:
+      'Metres above the WGS-84 ellipsoid; unless given, that of the ground there, as airports around have it.',
+  }),
+  heightSigma: z
+    .number()
+    .min(1)
+    .max(5000)
+    .optional()
+    .meta({
+      description: `Standard deviation of the height, metres; ${TOLD_HEIGHT_SIGMA_M} unless given. Counts with a height alone.`,
+    }),
 });
 
 const directionSchema = z.strictObject({

@@ -11,6 +11,8 @@ const metres = (description: string) => z.number().meta({ description: `Metres${
 export const SESSION_CLOCK_S = 30;
 /** Nobody has pointed for so long: the session is over, and its places are forgotten. */
 export const SESSION_IDLE_MIN = 30;
+/** A member who watches no more, and has not pointed for so long, gives up the seat: whoever closes a tab says no farewell. */
+export const SEAT_KEPT_MIN = 5;
 /** However busy it is. */
 export const SESSION_LONGEST_H = 4;
 /** Lines that are so much older than the newest one no longer count. */
@@ -30,13 +32,19 @@ const deviceIdSchema = z
   .regex(/^device-[A-Za-z0-9-]{8,80}$/, 'Must be "device-" and letters, digits or dashes.')
   .meta({ description: 'Random, of one visit. Nobody else is told of it: it says that a line or a leave is yours.' });
 
-/** POST /api/analytics/triangulation/observe: part 2 §3, "Triangulation observation payload", and two more. */
+/** POST /api/analytics/triangulation/observe: part 2 §3, "Triangulation observation payload", and three more. */
 export const triangulationObservationSchema = z
   .strictObject({
     deviceId: deviceIdSchema,
     latitude,
     longitude,
-    altitude: z.number().min(-500).max(60_000).nullable().meta({ description: 'Metres above the ellipsoid.' }),
+    altitude: z.number().min(-500).max(60_000).nullable().meta({
+      description: 'Metres above the ellipsoid; null: that of the ground there, as airports around have it.',
+    }),
+    altitudeSigma: z.number().min(1).max(5000).optional().meta({
+      description:
+        'Of the altitude, metres, one standard deviation; unless given, somewhat worse than the place, blur and all. Counts with an altitude alone.',
+    }),
     azimuth: z.number().min(0).max(360).meta({ description: 'Degrees from true north.' }),
     elevation: z.number().min(0).max(90).meta({ description: 'Degrees above the horizon, as it is seen.' }),
     sensorAccuracy: z.object({
@@ -126,6 +134,17 @@ export const triangulationOutcomeSchema = z
         name: z.string().meta({ description: 'As its source has it: untrusted text.' }),
         type: z.enum(OBJECT_TYPES),
         position: z.object({ latitude, longitude, altitude: z.number().meta({ description: 'Feet.' }) }),
+        at: z.iso.datetime().meta({ description: 'When it was at the position.' }),
+        velocity: z
+          .object({
+            speed: z.number().meta({ description: 'Metres a second over the ground.' }),
+            course: z.number().meta({ description: 'Degrees from true north.' }),
+          })
+          .nullable()
+          .meta({
+            description:
+              'At the position: of what is known there by what it reports, else by the lines. Null where neither tells.',
+          }),
       })
       .nullable(),
     isDemo: z.boolean().meta({ description: 'The result is invented traffic.' }),
@@ -190,6 +209,12 @@ export const triangulationSessionSchema = z
   .meta({ id: 'TriangulationSession' });
 export type TriangulationSession = z.output<typeof triangulationSessionSchema>;
 
+/** Who watches, and so keeps their seat; a watcher who is no member need not say. */
+export const sessionWatcherSchema = z.object({
+  deviceId: deviceIdSchema.optional().meta({
+    description: `Of a member, whose seat stays theirs while they watch; else it is given up ${SEAT_KEPT_MIN} minutes after their last word.`,
+  }),
+});
 export const sessionPathSchema = z.object({ sessionId: sessionIdSchema });
 export const sessionMemberSchema = z.strictObject({ deviceId: deviceIdSchema }).meta({ id: 'TriangulationMember' });
 export const sessionJoinedSchema = z

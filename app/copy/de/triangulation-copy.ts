@@ -85,6 +85,8 @@ export const triangulationCopy: Translation<typeof English.triangulationCopy> = 
     altitude: 'Höhe',
     speed: 'Geschwindigkeit',
     error: 'Positionsfehler (95 %)',
+    within: (figure, sigma) => `${figure} ± ${sigma}`,
+    stale: (age) => `Das war vor ${age}. Inzwischen kann es woanders sein.`,
     nearlyParallel: 'Die Richtungen sind fast parallel: Die Entfernung ist geraten.',
     unknown: (share) => `In keiner Liste: ${share}`,
     known: 'Es kann sein',

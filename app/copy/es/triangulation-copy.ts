@@ -189,6 +189,8 @@ export const triangulationCopy: Texts = {
     altitude: 'Altitud',
     speed: 'Velocidad',
     error: 'Error de posición (95 %)',
+    within: (figure, sigma) => `${figure} ± ${sigma}`,
+    stale: (age) => `Eso fue hace ${age}. Ahora puede estar en otro lugar.`,
     nearlyParallel: 'Las direcciones son casi paralelas: la distancia es una conjetura.',
     unknown: (share) => `En ninguna lista: ${share}`,
     known: 'Puede ser',

@@ -12,6 +12,8 @@ const TONES: Readonly<Record<RegionStatus, Tone>> = { healthy: 'ok', degraded: '
 export interface RegionRowProps {
   readonly name: string;
   readonly location?: string;
+  /** Of the location. */
+  readonly coordinates?: string;
   readonly isSample: boolean;
   readonly status: RegionStatus;
   readonly uptime: ReactNode;
@@ -23,7 +25,7 @@ export interface RegionRowProps {
 
 /** A region with the fields of the seed, and whether it is one. */
 export function RegionRow(props: RegionRowProps) {
-  const { name, location, isSample, status, uptime, responseTime, activeUsers, lastUpdate } = props;
+  const { name, location, coordinates, isSample, status, uptime, responseTime, activeUsers, lastUpdate } = props;
   return (
     <li className="grid gap-x-6 py-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-end">
       <div className="grid content-start gap-1 md:pb-2">
@@ -35,6 +37,7 @@ export function RegionRow(props: RegionRowProps) {
           <Dot tone={TONES[status]} />
           {copy.statuses[status]}
           {location === undefined ? null : <span className="text-muted">{location}</span>}
+          {coordinates === undefined ? null : <span className="figure text-muted">{coordinates}</span>}
         </p>
       </div>
       <dl className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">

@@ -4,6 +4,7 @@ import { useApi } from '@app/api/use-api';
 import { globalStatusCopy } from '@app/copy/global-status-copy';
 import { ageOfIsoS, ageText } from '@app/format/age';
 import { numberText } from '@app/format/figure';
+import { shortPositionText } from '@app/format/position';
 import { Figure } from '@app/ui/figure';
 import { Asked } from './asked';
 import { RegionRow } from './region-row';
@@ -45,6 +46,7 @@ function SampleRegions() {
             key={region.id}
             name={region.name}
             location={region.location}
+            coordinates={shortPositionText(region.coordinates.latitudeDeg, region.coordinates.longitudeDeg)}
             isSample
             status={region.status}
             uptime={<Figure value={numberText(region.uptime, 2)} unit="%" />}

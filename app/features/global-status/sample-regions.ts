@@ -5,6 +5,8 @@ export interface SampleRegion {
   readonly id: string;
   readonly name: string;
   readonly location: string;
+  /** Of the location, of a state its middle: degrees north and east. */
+  readonly coordinates: { readonly latitudeDeg: number; readonly longitudeDeg: number };
   readonly status: RegionStatus;
   /** Per cent. */
   readonly uptime: number;
@@ -20,6 +22,7 @@ export const SAMPLE_REGIONS: readonly SampleRegion[] = [
     id: 'us-east',
     name: 'US East',
     location: 'Virginia',
+    coordinates: { latitudeDeg: 37.51, longitudeDeg: -78.67 },
     status: 'healthy',
     uptime: 99.98,
     responseTimeMs: 45,
@@ -30,6 +33,7 @@ export const SAMPLE_REGIONS: readonly SampleRegion[] = [
     id: 'us-west',
     name: 'US West',
     location: 'Oregon',
+    coordinates: { latitudeDeg: 43.93, longitudeDeg: -120.56 },
     status: 'healthy',
     uptime: 99.95,
     responseTimeMs: 52,
@@ -40,6 +44,7 @@ export const SAMPLE_REGIONS: readonly SampleRegion[] = [
     id: 'eu-central',
     name: 'EU Central',
     location: 'Frankfurt',
+    coordinates: { latitudeDeg: 50.11, longitudeDeg: 8.68 },
     status: 'healthy',
     uptime: 99.97,
     responseTimeMs: 38,
@@ -50,6 +55,7 @@ export const SAMPLE_REGIONS: readonly SampleRegion[] = [
     id: 'asia-pacific',
     name: 'Asia Pacific',
     location: 'Singapore',
+    coordinates: { latitudeDeg: 1.35, longitudeDeg: 103.82 },
     status: 'degraded',
     uptime: 98.45,
     responseTimeMs: 124,
@@ -60,6 +66,7 @@ export const SAMPLE_REGIONS: readonly SampleRegion[] = [
     id: 'oceania',
     name: 'Oceania',
     location: 'Sydney',
+    coordinates: { latitudeDeg: -33.87, longitudeDeg: 151.21 },
     status: 'healthy',
     uptime: 99.91,
     responseTimeMs: 67,

@@ -70,7 +70,7 @@ afterEach(() => {
 describe('a session whose stream the server refuses', () => {
   it('has ended where the server knows it no more', async () => {
     answer.mockReturnValue(new Response(null, { status: 404 }));
-    followSession('ABCD2345', follower);
+    followSession('ABCD2345', 'device-1', follower);
     newest().refuse();
     await vi.runAllTimersAsync();
     expect(follower.onEnd).toHaveBeenCalledOnce();
@@ -79,7 +79,7 @@ describe('a session whose stream the server refuses', () => {
 
   it('is opened anew where it goes on, after a wait that grows', async () => {
     answer.mockImplementation(() => Response.json(SESSION));
-    followSession('ABCD2345', follower);
+    followSession('ABCD2345', 'device-1', follower);
     for (const waitMs of [2_000, 4_000, 8_000]) {
       const before = FakeEventSource.opened.length;
       newest().refuse();
@@ -99,7 +99,7 @@ describe('a session whose stream the server refuses', () => {
     answer.mockImplementation(() => {
       throw new TypeError('Failed to fetch');
     });
-    followSession('ABCD2345', follower);
+    followSession('ABCD2345', 'device-1', follower);
     newest().refuse();
     await vi.advanceTimersByTimeAsync(2_000);
     expect(FakeEventSource.opened).toHaveLength(2);
@@ -108,7 +108,7 @@ describe('a session whose stream the server refuses', () => {
 
   it('is not asked for once nobody follows it', async () => {
     answer.mockReturnValue(new Response(null, { status: 404 }));
-    const unfollow = followSession('ABCD2345', follower);
+    const unfollow = followSession('ABCD2345', 'device-1', follower);
     newest().refuse();
     unfollow();
     await vi.runAllTimersAsync();
@@ -117,7 +117,7 @@ describe('a session whose stream the server refuses', () => {
 });
 
 it('a connection that breaks is left to the browser', async () => {
-  followSession('ABCD2345', follower);
+  followSession('ABCD2345', 'device-1', follower);
   newest().dispatchEvent(new Event('error'));
   await vi.runAllTimersAsync();
   expect(answer).not.toHaveBeenCalled();

@@ -20,9 +20,10 @@ export interface SessionFollower {
 /**
  * Follows a session by its events. A connection that breaks the browser opens again by itself; where the server refuses
  * it, the browser gives up for good, and the session is asked for: one that is gone has ended, else the stream is opened anew.
+ * @param deviceId the member whose seat the open stream keeps
  * @returns ends the following
  */
-export function followSession(sessionId: string, { onState, onEnd, onLost }: SessionFollower): () => void {
+export function followSession(sessionId: string, deviceId: string, { onState, onEnd, onLost }: SessionFollower): () => void {
   const url = `${SESSIONS}/${sessionId}`;
   const stop = new AbortController();
   let events: EventSource | null = null;
@@ -62,7 +63,7 @@ export function followSession(sessionId: string, { onState, onEnd, onLost }: Ses
     openLater();
   };
   const open = (): void => {
-    const opened = new EventSource(`${url}/events`);
+    const opened = new EventSource(`${url}/events?deviceId=${deviceId}`);
     events = opened;
     opened.addEventListener('open', () => {
       waitMs = FIRST_WAIT_MS;

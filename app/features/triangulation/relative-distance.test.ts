@@ -22,4 +22,9 @@ describe('[TRI-04] the relative distance', () => {
     expect(relativeDistance(HERE, moved).distanceNm).toBeCloseTo(6000 / 1852, 1);
     expect(movedOn(HERE, null, 60)).toBe(HERE);
   });
+
+  it('goes on for a minute at most: nobody knows how it has flown since', () => {
+    const velocity = { speed: 100, course: 0 };
+    expect(movedOn(HERE, velocity, 600)).toEqual(movedOn(HERE, velocity, 60));
+  });
 });

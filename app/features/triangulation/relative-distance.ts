@@ -35,14 +35,18 @@ export function relativeDistance(from: Position, to: Position): RelativeDistance
   };
 }
 
-/** Where something is some seconds after it was found, as fast as it flew then. */
+/** Beyond this nobody knows whether what was found has flown straight on. */
+export const MOVES_ON_S = 60;
+
+/** Where something is some seconds after it was found, as fast as it flew then; a minute later it is followed no more. */
 export function movedOn(
   place: Position,
   velocity: { readonly speed: number; readonly course: number } | null,
   seconds: number,
 ): Position {
   if (velocity === null) return place;
-  const moved = greatCircleStep(geodetic(place), trueHeading(velocity.course), metres(velocity.speed * seconds));
+  const flownM = metres(velocity.speed * Math.min(MOVES_ON_S, Math.max(0, seconds)));
+  const moved = greatCircleStep(geodetic(place), trueHeading(velocity.course), flownM);
   return { latitudeDeg: moved.latitude, longitudeDeg: moved.longitude };
 }
 

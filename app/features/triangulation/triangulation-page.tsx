@@ -57,14 +57,9 @@ function useSensorToasts(isAsked: boolean): void {
   }, [status, isAsked]);
 }
 
-interface Recorded {
-  readonly outcome: TriangulationOutcome;
-  readonly atMs: number;
-}
-
 interface Recording {
   readonly isRecording: boolean;
-  readonly recorded: Recorded | null;
+  readonly recorded: TriangulationOutcome | null;
   /**
    * Records where one points, unless that is below the horizon, which the page says.
    * @param isQuiet one of a series: nothing is told of it where it goes well
@@ -91,7 +86,7 @@ async function send(parts: RecordingParts, place: Place, aim: Aim): Promise<Tria
 
 function useRecording(parts: RecordingParts): Recording {
   const [isRecording, setRecording] = useState(false);
-  const [recorded, setRecorded] = useState<Recorded | null>(null);
+  const [recorded, setRecorded] = useState<TriangulationOutcome | null>(null);
   const record = async (isQuiet: boolean): Promise<void> => {
     const { place, control, onSeriesFailed } = parts;
     if (place === null) {
@@ -104,7 +99,7 @@ function useRecording(parts: RecordingParts): Recording {
     setRecording(true);
     try {
       const outcome = await send(parts, place.place, { ...control.aim, elevationDeg });
-      setRecorded({ outcome, atMs: serverNowMs() });
+      setRecorded(outcome);
       if (!isQuiet) toast({ title: copy.toasts.recorded, description: outcomeWords(outcome) });
       await queryClient.invalidateQueries({ queryKey: [RECENT_URL] });
     } catch (error) {
@@ -149,9 +144,12 @@ function magneticDeviationDeg(place: Place | null): number | null {
 }
 
 /** What the newest lines came to: everybody's of a session, else one's own. */
-function shownOutcome({ session }: PointingSessionControl, recorded: Recorded | null): Recorded | null {
+function shownOutcome(
+  { session }: PointingSessionControl,
+  recorded: TriangulationOutcome | null,
+): TriangulationOutcome | null {
   if (session === null || session.members.every(({ line }) => line === null)) return recorded;
-  return { outcome: session.outcome, atMs: Date.parse(session.at) };
+  return session.outcome;
 }
 
 /** Part 2 §2, "Triangulation". @param PointingMap draws what a session has found */
@@ -184,7 +182,6 @@ export function TriangulationPage({ PointingMap }: Pick<SessionPanelProps, 'Poin
     onSeriesFailed: () => setRepeating(false),
   });
   useRepeating(isRepeating && sessionId !== null && place !== null, () => void record(true));
-  const shown = shownOutcome(pointing, recorded);
   useFreshList(pointing.session?.outcome.fix?.at ?? null);
   return (
     <Page title={copy.title}>
@@ -197,7 +194,7 @@ export function TriangulationPage({ PointingMap }: Pick<SessionPanelProps, 'Poin
         isRecording={isRecording && !isRepeating}
         onRecord={() => void record(false)}
       />
-      <ResultCard outcome={shown?.outcome ?? null} foundMs={shown?.atMs ?? 0} />
+      <ResultCard outcome={shownOutcome(pointing, recorded)} />
       <SessionPanel
         control={pointing}
         isBlurred={isBlurred}

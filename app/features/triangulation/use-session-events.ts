@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { TriangulationSession } from '@contract/triangulation';
+import { deviceId } from './device-id';
 import { followSession } from './follow-session';
 
 /**
@@ -16,7 +17,7 @@ export function useSessionEvents(
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (sessionId === null) return undefined;
-    const unfollow = followSession(sessionId, {
+    const unfollow = followSession(sessionId, deviceId, {
       onState: (session) => take(session),
       onEnd: () => end(),
       onLost: setLost,

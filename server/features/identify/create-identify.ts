@@ -3,6 +3,8 @@ import type { PastElements } from '../../orbits/orbit-questions';
 import type { OrbitEngine } from '../../orbits/orbit-engine';
 import { DatabaseSilentError } from '../../db/bounded-read';
 import type { Weather } from '../../weather/weather';
+import { ellipsoidGroundM } from '../../standing-data/ellipsoid-ground';
+import type { StandingData } from '../../standing-data/standing-data';
 import { loadStars } from './load-stars';
 import { createIdentifyService, type IdentifyDependencies, type IdentifyService } from './service';
 import { createFindTracks, type FindTracksDependencies } from './tracks-around';
@@ -10,16 +12,18 @@ import { createFindTracks, type FindTracksDependencies } from './tracks-around';
 export interface IdentifyParts extends FindTracksDependencies {
   readonly orbits: OrbitEngine;
   readonly weather: Pick<Weather, 'past'>;
+  readonly standingData: Pick<StandingData, 'groundHeight'>;
 }
 
 /** What ranks sightings, made of the parts of the server. */
 export function createIdentify(parts: IdentifyParts): IdentifyService {
-  const { orbits, now } = parts;
+  const { orbits, standingData, now } = parts;
   return createIdentifyService({
     orbits,
     findTracks: createFindTracks(parts),
     elementsAt: elementsOf(parts),
     weatherAt: weatherOf(parts),
+    groundHeightM: (place) => ellipsoidGroundM(standingData, place),
     loadStars,
     now,
   });

@@ -1,27 +1,26 @@
-import type { IdentificationAnswer, SightingRequest } from '@contract/identify';
+import { type IdentificationAnswer, type SightingRequest, TOLD_HEIGHT_SIGMA_M } from '@contract/identify';
 import type { Weather } from '@contract/weather';
 import type { EvidenceTerm } from '@engine/identification/evidence';
 import type { Identification, RankedCandidate } from '@engine/identification/rank-candidates';
 import type { CloudCover, Sighting } from '@engine/identification/sighting';
+import { type Observer, observerOf } from '@engine/observer/observer';
 import type { CatalogueOrigin } from '../../orbits/orbit-questions';
 import type { RecordedTime } from './tracks-around';
 
-/** A sender gives the height as it knows it: a phone's, or none. */
-const HEIGHT_SIGMA_M = 100;
-
-/** A body of the call as the engine takes it. */
-export function sightingOf(request: SightingRequest, clouds: CloudCover | null): Sighting {
-  const { observer, direction, course, rate, brightness, sound } = request;
+/**
+ * A body of the call as the engine takes it.
+ * @param groundHeightM of the ground at a place, above the ellipsoid; null where nobody knows it. Asked where no height is given
+ */
+export function sightingOf(
+  request: SightingRequest,
+  clouds: CloudCover | null,
+  groundHeightM: (place: SightingRequest['observer']) => number | null,
+): Sighting {
+  const { direction, course, rate, brightness, sound } = request;
   const fromMs = Date.parse(request.from);
   return {
     clouds,
-    observer: {
-      latitudeDeg: observer.latitude,
-      longitudeDeg: observer.longitude,
-      ellipsoidHeightM: observer.height,
-      heightSource: 'device',
-      heightSigmaM: HEIGHT_SIGMA_M,
-    },
+    observer: observerOfRequest(request.observer, groundHeightM),
     fromMs,
     toMs: request.to === undefined ? fromMs : Date.parse(request.to),
     timeSigmaS: request.timeSigma,
@@ -37,6 +36,16 @@ export function sightingOf(request: SightingRequest, clouds: CloudCover | null):
     sound:
       sound === undefined ? null : { isHeard: sound.heard, delayS: sound.delay ?? null, delaySigmaS: sound.delaySigma },
   };
+}
+
+function observerOfRequest(
+  place: SightingRequest['observer'],
+  groundHeightM: (place: SightingRequest['observer']) => number | null,
+): Observer {
+  const { latitude, longitude, height = null, heightSigma = TOLD_HEIGHT_SIGMA_M } = place;
+  const known = { latitudeDeg: latitude, longitudeDeg: longitude, ellipsoidHeightM: height };
+  if (height === null) return observerOf(known, groundHeightM(place));
+  return { ...observerOf(known, null), heightSigmaM: heightSigma };
 }
 
 /** An answer of the engine with what it was found among. */

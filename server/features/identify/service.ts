@@ -22,6 +22,8 @@ export interface IdentifyDependencies {
   readonly elementsAt: (atMs: number) => Promise<PastElements | null>;
   /** Null where nothing can be known of it. */
   readonly weatherAt: (place: SightingRequest['observer'], atMs: number) => Promise<Weather | null>;
+  /** Of the ground at a place, above the ellipsoid; null where nobody knows it. */
+  readonly groundHeightM: (place: SightingRequest['observer']) => number | null;
   readonly loadStars: () => Promise<StarCatalogue | null>;
   readonly now: () => number;
 }
@@ -34,14 +36,14 @@ export type IdentifyService = (request: SightingRequest) => Promise<Identificati
  * and this thread does what is left.
  */
 export function createIdentifyService(deps: IdentifyDependencies): IdentifyService {
-  const { orbits, findTracks, elementsAt, weatherAt, loadStars, now } = deps;
+  const { orbits, findTracks, elementsAt, weatherAt, groundHeightM, loadStars, now } = deps;
   const celestial = new CelestialSky();
   let stars: Promise<StarCatalogue | null> | null = null;
   return async (request) => {
     const fromMs = Date.parse(request.from);
     refuseFarTimes(fromMs, now());
     const weather = await weatherAt(request.observer, fromMs);
-    const sighting = sightingOf(request, cloudsOf(weather));
+    const sighting = sightingOf(request, cloudsOf(weather), groundHeightM);
     stars ??= loadStars();
     const [known, { tracks, recorded }] = await Promise.all([stars, findTracks(sighting)]);
     if (known === null) stars = null;

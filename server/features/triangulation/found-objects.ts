@@ -4,7 +4,6 @@ import { METRES_PER_SECOND_PER_KNOT } from '@engine/constants/unit-conversion';
 import { createAerialObjectRepository } from '../../db/aerial-object-repository';
 import { type CallDatabase, DatabaseSilentError } from '../../db/bounded-read';
 import { StorageFaultError } from '../../db/storage-fault';
-import type { Judged } from './judge-lines';
 
 /** Rows of the manual list that came from lines, by their external id. */
 const EXTERNAL_ID = 'triangulation';
@@ -14,22 +13,23 @@ const LONGEST_NAME = 255;
 
 const CONFIDENCE = { high: 'probable', medium: 'possible', low: 'unverified' } as const;
 
+/** A row of the list, written once something is found and then anew; what is to be kept is written in the order in which it came. */
+export interface FoundRow {
+  /**
+   * Where nothing was found, the row stays as it is; so it does while the database takes nothing.
+   * @param mayBegin asked before a row is made that was not there
+   */
+  keep(outcome: TriangulationOutcome, nowMs: number, mayBegin?: () => Promise<boolean>): Promise<void>;
+}
+
 /** Keeps what lines have found in the list of manual observations: the object's place, never an observer's. */
 export interface FoundObjects {
-  /**
-   * Writes what was found, or writes it anew.
-   * @returns its id in the list; null where there is nothing to keep, or the database does not take it at the moment
-   */
-  keep(judged: Judged, objectId: number | null, nowMs: number): Promise<number | null>;
+  newRow(): FoundRow;
 }
 
 export function createFoundObjects({ knex, write }: CallDatabase): FoundObjects {
   const repository = createAerialObjectRepository(knex);
-  const keep = async (judged: Judged, objectId: number | null, nowMs: number): Promise<number | null> => {
-    const { result, confidenceLevel } = judged.outcome;
-    if (result === null) return null;
-    const object = recordOf(judged, result, confidenceLevel);
-    if (objectId !== null && (await rewritten(objectId, object, nowMs))) return objectId;
+  const begin = async (object: ReturnType<typeof recordOf>, nowMs: number): Promise<number> => {
     await knex('aerial_objects')
       .where({ data_source: 'manual', external_id: EXTERNAL_ID })
       .where('last_seen', '<', new Date(nowMs - KEPT_MS))
@@ -49,21 +49,34 @@ export function createFoundObjects({ knex, write }: CallDatabase): FoundObjects 
     return rows > 0;
   };
   return {
-    async keep(judged, objectId, nowMs) {
-      try {
-        return await write(() => keep(judged, objectId, nowMs));
-      } catch (error) {
-        // The answer does not depend on the list.
-        if (error instanceof DatabaseSilentError || error instanceof StorageFaultError) return null;
-        throw error;
-      }
+    newRow() {
+      let id: number | null = null;
+      let last: Promise<void> = Promise.resolve();
+      const keep = async (...[outcome, nowMs, mayBegin]: Parameters<FoundRow['keep']>): Promise<void> => {
+        const { result, isDemo, confidenceLevel } = outcome;
+        if (result === null) return;
+        const object = recordOf(result, isDemo, confidenceLevel);
+        if (id !== null && (await rewritten(id, object, nowMs))) return;
+        if (mayBegin === undefined || (await mayBegin())) id = await begin(object, nowMs);
+      };
+      return {
+        keep(...what) {
+          const kept = last.then(() => write(() => keep(...what)));
+          // The answer does not depend on the list.
+          const settled = kept.catch((error: unknown) => {
+            if (!(error instanceof DatabaseSilentError || error instanceof StorageFaultError)) throw error;
+          });
+          last = settled.catch(() => undefined);
+          return settled;
+        },
+      };
     },
   };
 }
 
 function recordOf(
-  { outcome: { isDemo }, motion }: Judged,
-  { name, type, position }: NonNullable<TriangulationOutcome['result']>,
+  { name, type, position, velocity }: NonNullable<TriangulationOutcome['result']>,
+  isDemo: boolean,
   level: TriangulationOutcome['confidenceLevel'],
 ) {
   return {
@@ -72,9 +85,9 @@ function recordOf(
     type,
     altitude: position.altitude,
     altitudeUnit: 'ft' as const,
-    speed: motion === null ? null : motion.speedMps / METRES_PER_SECOND_PER_KNOT,
+    speed: velocity === null ? null : velocity.speed / METRES_PER_SECOND_PER_KNOT,
     speedUnit: 'kts' as const,
-    heading: motion?.courseDeg ?? null,
+    heading: velocity?.course ?? null,
     latitude: position.latitude,
     longitude: position.longitude,
     verticalRate: null,

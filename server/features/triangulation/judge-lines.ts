@@ -9,6 +9,7 @@ import { fixConfidenceLevel, toldConfidence } from '@engine/triangulation/fix-co
 import { knownTracks } from '@engine/triangulation/known-tracks';
 import { type KnownMatches, type KnownObject, matchKnown } from '@engine/triangulation/match-known';
 import { lineSigmas, type SightLine } from '@engine/triangulation/sight-line';
+import { type LevelVelocity, levelVelocity } from '@engine/triangulation/target-state';
 import { triangulate, type TriangulatedFix } from '@engine/triangulation/triangulate';
 import type { TriangulationRefusal } from '@engine/triangulation/triangulation-refusal';
 import { playKnownTracks } from '../../history/known-tracks';
@@ -17,19 +18,15 @@ import type { FindTracks } from '../identify/tracks-around';
 import { presentFix, presentResiduals } from './presenter';
 import { WAITING } from './waiting-outcome';
 
-/** What comes of lines. */
-export interface Judged {
-  readonly outcome: TriangulationOutcome;
-  /** Where what was found flies to, where that is known. */
-  readonly motion: { readonly speedMps: number; readonly courseDeg: number } | null;
-}
+type Result = NonNullable<TriangulationOutcome['result']>;
 
 export interface JudgeDependencies {
   readonly findTracks: FindTracks;
   readonly identify: IdentifyService;
 }
 
-export type JudgeLines = (lines: readonly SightLine[]) => Promise<Judged>;
+/** What comes of lines. */
+export type JudgeLines = (lines: readonly SightLine[]) => Promise<TriangulationOutcome>;
 
 /** A match alone is believed from here on: it is likelier than everything else together. */
 const BELIEVED = 0.5;
@@ -44,7 +41,7 @@ const LEAST_SIGMA_DEG = 0.5;
 export function createJudgeLines({ findTracks, identify }: JudgeDependencies): JudgeLines {
   return async (lines) => {
     const [first] = lines;
-    if (first === undefined) return { outcome: WAITING, motion: null };
+    if (first === undefined) return WAITING;
     const found = triangulate(lines);
     const isPlace = found.kind === 'fix' && !found.isNearlyParallel && found.place.height < SPACE_FROM_M;
     const newest = lines.reduce((latest, line) => (line.atMs > latest.atMs ? line : latest), first);
@@ -89,6 +86,7 @@ function sightingOf(line: SightLine): Parameters<IdentifyService>[0] {
       latitude: line.observer.place.latitude,
       longitude: line.observer.place.longitude,
       height: Math.min(9_000, line.observer.place.height),
+      heightSigma: line.observer.verticalSigmaM,
     },
     from: new Date(line.atMs).toISOString(),
     timeSigma: TIME_SIGMA_S,
@@ -114,32 +112,38 @@ function believedOf(known: KnownMatches): KnownObject | null {
   return best !== undefined && best.probability >= BELIEVED ? best.object : null;
 }
 
-function judgedFix(fix: TriangulatedFix, known: KnownMatches, inDirection: readonly TriangulationMatch[]): Judged {
+function judgedFix(
+  fix: TriangulatedFix,
+  known: KnownMatches,
+  inDirection: readonly TriangulationMatch[],
+): TriangulationOutcome {
   const object = believedOf(known);
   const listed = aircraftMatches(known);
   const others = inDirection.filter(({ id }) => !listed.some((one) => one.id === id));
   const { place, velocity } = fix;
   return {
-    outcome: {
-      status: 'fix',
-      reason: null,
-      result: {
-        objectId: object?.id ?? null,
-        name: object?.name ?? 'Unknown object',
-        type: object?.type ?? 'other',
-        position: { latitude: place.latitude, longitude: place.longitude, altitude: place.height / METRES_PER_FOOT },
-      },
-      isDemo: object?.isDemo ?? false,
-      confidence: fix.confidence,
-      confidenceLevel: fix.confidenceLevel,
-      fix: presentFix(fix),
-      residuals: presentResiduals(fix),
-      matches: [...listed, ...others],
-      unknownProbability: known.unknownProbability,
+    status: 'fix',
+    reason: null,
+    result: {
+      objectId: object?.id ?? null,
+      name: object?.name ?? 'Unknown object',
+      type: object?.type ?? 'other',
+      position: { latitude: place.latitude, longitude: place.longitude, altitude: place.height / METRES_PER_FOOT },
+      at: new Date(fix.atMs).toISOString(),
+      velocity: presentVelocity(object === null ? velocity : levelVelocity(object.state)),
     },
-    motion: velocity === null ? null : { speedMps: velocity.speedMps, courseDeg: velocity.courseDeg },
+    isDemo: object?.isDemo ?? false,
+    confidence: fix.confidence,
+    confidenceLevel: fix.confidenceLevel,
+    fix: presentFix(fix),
+    residuals: presentResiduals(fix),
+    matches: [...listed, ...others],
+    unknownProbability: known.unknownProbability,
   };
 }
+
+const presentVelocity = (velocity: LevelVelocity | null): Result['velocity'] =>
+  velocity === null ? null : { speed: velocity.speedMps, course: velocity.courseDeg };
 
 const matchOfCandidate = ({
   id,
@@ -154,34 +158,42 @@ function judgedDirection(
   reason: TriangulationRefusal,
   answer: IdentificationAnswer,
   known: readonly KnownObject[],
-): Judged {
+): TriangulationOutcome {
   const [best] = answer.candidates;
   const isBelieved = best !== undefined && best.probability >= BELIEVED;
-  const place = isBelieved ? placeOfCandidate(line, best) : null;
-  const object = known.find(({ id }) => id === best?.id);
+  const object = best?.kind === 'aircraft' ? known.find(({ id }) => id === best.id) : undefined;
+  const result = isBelieved ? resultOfCandidate(line, best, object) : null;
   const confidence = isBelieved ? toldConfidence(best.probability) : null;
   return {
-    outcome: {
-      status: place !== null ? 'fix' : reason === 'one-observer' ? 'waiting' : 'refused',
-      reason,
-      result:
-        place === null || best === undefined
-          ? null
-          : {
-              objectId: best.id > 0 ? best.id : null,
-              name: best.name,
-              type: best.kind === 'aircraft' ? (object?.type ?? 'airplane') : 'satellite',
-              position: place,
-            },
-      isDemo: place !== null && (object?.isDemo ?? false),
-      confidence,
-      confidenceLevel: confidence === null ? null : fixConfidenceLevel(confidence),
-      fix: null,
-      residuals: [],
-      matches: answer.candidates.map(matchOfCandidate),
-      unknownProbability: answer.none.probability,
-    },
-    motion: null,
+    status: result !== null ? 'fix' : reason === 'one-observer' ? 'waiting' : 'refused',
+    reason,
+    result,
+    isDemo: result !== null && (object?.isDemo ?? false),
+    confidence,
+    confidenceLevel: confidence === null ? null : fixConfidenceLevel(confidence),
+    fix: null,
+    residuals: [],
+    matches: answer.candidates.map(matchOfCandidate),
+    unknownProbability: answer.none.probability,
+  };
+}
+
+/** @param object the same as the live sky has it, where it is an aircraft of it */
+function resultOfCandidate(
+  line: SightLine,
+  candidate: IdentificationAnswer['candidates'][number],
+  object: KnownObject | undefined,
+): Result | null {
+  const position = placeOfCandidate(line, candidate);
+  if (position === null) return null;
+  const { id, kind, name, place } = candidate;
+  return {
+    objectId: id > 0 ? id : null,
+    name,
+    type: kind === 'aircraft' ? (object?.type ?? 'airplane') : 'satellite',
+    position,
+    at: place.at,
+    velocity: presentVelocity(object === undefined ? null : levelVelocity(object.state)),
   };
 }
 
@@ -189,7 +201,7 @@ function judgedDirection(
 function placeOfCandidate(
   line: SightLine,
   { place: { azimuth, elevation, range } }: IdentificationAnswer['candidates'][number],
-): { readonly latitude: number; readonly longitude: number; readonly altitude: number } | null {
+): Result['position'] | null {
   if (range === null) return null;
   const [azimuthRad, elevationRad] = [radiansFromDegrees(azimuth), radiansFromDegrees(elevation)];
   const levelM = range * Math.cos(elevationRad);

@@ -2,6 +2,8 @@
 export const TRIANGULATION_LIMITS = {
   /** A class on one school's address, with a line every two seconds each. */
   observationsPerMinute: 600,
+  /** Things that somebody alone has found and that the public list did not have in the last hour; more are answered, not listed. */
+  newSightingsPerHour: 20,
   sessionsPerHour: 20,
   /** Joining, looking and leaving: a code has forty bits, which nobody guesses at this pace. */
   sessionCallsPerMinute: 120,

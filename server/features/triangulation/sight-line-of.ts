@@ -1,9 +1,10 @@
 import type { TriangulationObservation } from '@contract/triangulation';
+import { observerOf } from '@engine/observer/observer';
 import type { SightLine } from '@engine/triangulation/sight-line';
 import { ellipsoidHeight, latitude, longitude } from '@engine/units/quantity';
 
 /** What is assumed where a device says nothing of itself: one standard deviation. */
-const UNKNOWN = { headingSigmaDeg: 15, tiltSigmaDeg: 3, placeSigmaM: 30, heightSigmaM: 500 } as const;
+const UNKNOWN = { headingSigmaDeg: 15, tiltSigmaDeg: 3, placeSigmaM: 30 } as const;
 /** Nothing points or stands better than this. */
 const LEAST = { sigmaDeg: 0.2, placeSigmaM: 2 } as const;
 /** Of a normal distribution in a plane: the Geolocation API gives the radius that holds a place with 95 %. */
@@ -11,13 +12,26 @@ const SIGMAS_OF_ACCURACY = 2.4477;
 /** Heights of receivers are about so much worse than places. */
 const HEIGHT_FACTOR = 1.5;
 
-/** A line of a device as the engine takes it. @param atMs the server's time */
-export function sightLineOf(observation: TriangulationObservation, key: string, atMs: number): SightLine {
-  const { sensorAccuracy, pointingSigmaDeg, altitude } = observation;
+export interface LineFacts {
+  /** The same for all lines of one observer. */
+  readonly key: string;
+  /** The server's time. */
+  readonly atMs: number;
+  /** Of the ground at a place, above the ellipsoid; null where nobody knows it. Asked where the device has no altitude. */
+  readonly groundHeightM: (place: Pick<TriangulationObservation, 'latitude' | 'longitude'>) => number | null;
+}
+
+/** A line of a device as the engine takes it. */
+export function sightLineOf(observation: TriangulationObservation, { key, atMs, groundHeightM }: LineFacts): SightLine {
+  const { sensorAccuracy, pointingSigmaDeg, altitude, altitudeSigma } = observation;
   const placeSigmaM =
     sensorAccuracy.gps === null
       ? UNKNOWN.placeSigmaM
       : Math.max(LEAST.placeSigmaM, sensorAccuracy.gps / SIGMAS_OF_ACCURACY);
+  const { ellipsoidHeightM, heightSigmaM } = observerOf(
+    { latitudeDeg: observation.latitude, longitudeDeg: observation.longitude, ellipsoidHeightM: altitude },
+    altitude === null ? groundHeightM(observation) : null,
+  );
   const sigmaDeg = (told: number | null, unknown: number): number =>
     Math.max(LEAST.sigmaDeg, pointingSigmaDeg ?? told ?? unknown);
   return {
@@ -26,10 +40,10 @@ export function sightLineOf(observation: TriangulationObservation, key: string, 
       place: {
         latitude: latitude(observation.latitude),
         longitude: longitude(observation.longitude),
-        height: ellipsoidHeight(altitude ?? 0),
+        height: ellipsoidHeight(ellipsoidHeightM),
       },
       horizontalSigmaM: placeSigmaM,
-      verticalSigmaM: altitude === null ? UNKNOWN.heightSigmaM : HEIGHT_FACTOR * placeSigmaM,
+      verticalSigmaM: altitude === null ? heightSigmaM : (altitudeSigma ?? HEIGHT_FACTOR * placeSigmaM),
     },
     atMs,
     azimuthDeg: observation.azimuth % 360,

@@ -1,25 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type SessionJoined,
-  sessionJoinedSchema,
   type TriangulationAnswer,
-  triangulationAnswerSchema,
   type TriangulationSession,
   triangulationSessionSchema,
 } from '@contract/triangulation';
 import { problemSchema } from '@contract/problem';
-import { greatCircleStep } from '@engine/ar-math/great-circle-step';
-import { enuFrameAt, lookAngles } from '@engine/ar-math/look-angles';
-import { apparentElevation } from '@engine/ar-math/refraction';
-import { ellipsoidHeight, latitude, longitude, metres, metresPerSecond, trueHeading } from '@engine/units/quantity';
 import { openTestDatabase, type TestDatabase } from '../../db/test-database';
-import { testAircraft } from '../../live/live-test-aircraft';
 import { type ServedApi, type ServedApiOptions, serveApi } from '../../served-api.fixture';
 import { TRIANGULATION_LIMITS } from './limits';
-
-const SESSIONS = '/api/analytics/triangulation/sessions';
-const HOME = { latitude: latitude(52.5), longitude: longitude(13.4) };
-const TARGET_M = 3_000;
+import * as devices from './pointing-devices.fixture';
+import { device, observation, SESSIONS, TARGET, TARGET_M } from './pointing-devices.fixture';
 
 let api: ServedApi;
 let database: TestDatabase;
@@ -29,64 +20,13 @@ beforeAll(async () => {
 afterEach(() => api.close());
 afterAll(() => database.close());
 
-const away = (bearingDeg: number, distanceM: number) =>
-  greatCircleStep(HOME, trueHeading(bearingDeg), metres(distanceM));
-/** Nine kilometres in the north-east. */
-const TARGET = away(30, 9_000);
-const PLACES = { A: HOME, B: away(90, 6_000), C: away(160, 5_000), D: away(310, 4_000) };
-type Key = keyof typeof PLACES;
-
-/** One aircraft that stands in the sky, as far as an aircraft can: told of for a minute at one place. */
-function fly(number = 1): void {
-  for (let second = -60; second <= 0; second += 5) {
-    const { latitude: latitudeDeg, longitude: longitudeDeg } = TARGET;
-    const atMs = Date.now() + 1000 * second;
-    const heard = testAircraft({ number, latitudeDeg, longitudeDeg, atMs, altitudeM: TARGET_M });
-    api.store.upsert({ ...heard, groundSpeed: metresPerSecond(0) });
-  }
-}
+const fly = (): void => devices.fly(api);
+const post = (path: string, body: unknown): Promise<Response> => devices.post(api, path, body);
+const answerTo = (body: unknown): Promise<TriangulationAnswer> => devices.answerTo(api, body);
+const joined = (path: string, key: string): Promise<SessionJoined> => devices.joined(api, path, key);
 
 async function serve(options: ServedApiOptions = {}): Promise<void> {
   api = await serveApi({ database, ...options });
-}
-
-const post = (path: string, body: unknown): Promise<Response> =>
-  fetch(`${api.url}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: api.url },
-    body: JSON.stringify(body),
-  });
-
-const device = (key: string): string => `device-0000000${key}`;
-
-/** What somebody at a place sends who points at the aircraft. */
-function observation(key: Key, more: Readonly<Record<string, unknown>> = {}) {
-  const from = { ...PLACES[key], height: ellipsoidHeight(50) };
-  const target = { ...TARGET, height: ellipsoidHeight(TARGET_M) };
-  const { azimuth, elevation, slantRange } = lookAngles(enuFrameAt(from), target);
-  return {
-    deviceId: device(key),
-    latitude: from.latitude,
-    longitude: from.longitude,
-    altitude: 50,
-    azimuth,
-    elevation: apparentElevation(elevation, slantRange),
-    sensorAccuracy: { compass: 1, gyroscope: 1, gps: 8 },
-    ...more,
-  };
-}
-
-async function answerTo(body: unknown): Promise<TriangulationAnswer> {
-  const response = await post('/api/analytics/triangulation/observe', body);
-  const json: unknown = await response.json();
-  expect({ status: response.status, json }).toMatchObject({ status: 200 });
-  return triangulationAnswerSchema.parse(json);
-}
-
-async function joined(path: string, key: string): Promise<SessionJoined> {
-  const response = await post(path, { deviceId: device(key) });
-  expect(response.status).toBe(200);
-  return sessionJoinedSchema.parse(await response.json());
 }
 
 /** Major axis of what two find whose places are known so well. */

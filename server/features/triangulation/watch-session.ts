@@ -10,6 +10,13 @@ const HEARTBEAT_MS = 20_000;
 /** Who takes nothing any more is let go. */
 const MOST_BUFFERED_BYTES = 256 * 1024;
 
+export interface Watcher {
+  readonly network: string;
+  /** Of a member who watches. */
+  readonly deviceId: string | undefined;
+  readonly now: () => number;
+}
+
 /**
  * Sends a session's state at once and at each change, until it ends or the watcher goes.
  * @throws Problem `too-many-requests` where the network has too many watchers
@@ -18,7 +25,7 @@ export function watchSession(
   response: ServerResponse,
   session: PointingSession,
   limits: ConnectionLimits,
-  { network, now }: { readonly network: string; readonly now: () => number },
+  { network, deviceId, now }: Watcher,
 ): void {
   const giveBack = limits.take(network);
   if (giveBack === undefined) {
@@ -34,11 +41,13 @@ export function watchSession(
     else response.write(`event: session\ndata: ${JSON.stringify(state)}\n\n`);
   };
   const unwatch = session.watch(send);
+  const giveUpSeat = deviceId === undefined ? undefined : session.keepSeat(deviceId);
   const heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS);
   heartbeat.unref();
   response.once('close', () => {
     clearInterval(heartbeat);
     unwatch();
+    giveUpSeat?.(now());
     giveBack();
   });
   send(session.state(now()));
