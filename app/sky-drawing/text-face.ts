@@ -1,7 +1,10 @@
 /** The text face of the product. */
 export const TEXT_FACE = 'B612';
 
-/** Roles of the texts on radar and sky, none smaller than 12 px. Label boxes are laid out in workers for these sizes. */
+/**
+ * Roles of the texts on radar and sky at the usual size of text, none smaller than 12 px. Label boxes are laid out in
+ * workers for these sizes, and for as many times larger ones as texts are chosen to be.
+ */
 export type TextRole = 'name' | 'detail' | 'strong';
 export interface TextStyle {
   readonly sizePx: number;

@@ -6,6 +6,7 @@ import { hourMinuteText } from '@app/format/hour-minute';
 import { magnitudeText } from '@app/format/magnitude';
 import { useServerSecond } from '@app/state/server-second';
 import { classNames } from '@app/ui/class-names';
+import { usePlotTextFactor } from '@app/ui/use-plot-text-factor';
 import type { HorizonMask } from '@engine/horizon/horizon-mask';
 import type { SkyTrackPoint } from '@engine/orbits/passes/sky-track';
 import { asideOf, motionArrow, pathPieces, type PathState, timeMarks, trackPointAt } from './pass-path';
@@ -25,6 +26,8 @@ export type PlotSize = 'small' | 'medium' | 'large';
 /** The plot's own units are stretched to its width: letters and lines keep their size on the screen by this. */
 const SCALES: Record<PlotSize, number> = { small: 1.7, medium: 1, large: 0.62 };
 const FONT_SIZE = 8.5;
+/** How wide it becomes at the usual size of text (`max-w-160`); a small one is sized in letters, which grow with it. */
+const MAX_WIDTH_PX: Record<PlotSize, number> = { small: 0, medium: 640, large: 640 };
 
 export interface SkyPlotProps {
   readonly name: string;
@@ -63,7 +66,12 @@ interface Scaled {
   readonly scale: number;
 }
 
-function Grid({ scale }: Scaled) {
+/** With letters: these are larger by a factor of their own. */
+interface Lettered extends Scaled {
+  readonly textFactor: number;
+}
+
+function Grid({ scale, textFactor }: Lettered) {
   return (
     <g fill="none" stroke="var(--line)" strokeWidth={0.8 * scale}>
       <circle r={HORIZON_RADIUS} stroke="var(--edge)" />
@@ -71,7 +79,7 @@ function Grid({ scale }: Scaled) {
         <circle key={elevationDeg} r={-skyPoint(0, elevationDeg).y} />
       ))}
       <path d={`M0 ${-HORIZON_RADIUS}V${HORIZON_RADIUS}M${-HORIZON_RADIUS} 0H${HORIZON_RADIUS}`} />
-      <g fill="var(--muted)" stroke="none" fontSize={FONT_SIZE * 1.1 * scale} textAnchor="middle">
+      <g fill="var(--muted)" stroke="none" fontSize={FONT_SIZE * 1.1 * scale * textFactor} textAnchor="middle">
         {CARDINALS.map(({ label, azimuthDeg }) => {
           const { x, y } = skyPoint(azimuthDeg, 0);
           const outward = 1 + (MARGIN * 0.55) / HORIZON_RADIUS;
@@ -86,9 +94,9 @@ function Grid({ scale }: Scaled) {
   );
 }
 
-function Bodies({ bodies, scale }: Scaled & { readonly bodies: readonly PlotBody[] }) {
+function Bodies({ bodies, scale, textFactor }: Lettered & { readonly bodies: readonly PlotBody[] }) {
   return (
-    <g fontSize={FONT_SIZE} fill="var(--muted)">
+    <g fontSize={FONT_SIZE * textFactor} fill="var(--muted)">
       {bodies.map(({ body, azimuthDeg, elevationDeg }) => {
         const { x, y } = skyPoint(azimuthDeg, elevationDeg);
         return (
@@ -128,9 +136,9 @@ function labelPlace({ x, y }: PlotPoint, scale: number) {
   return { x: 6 * scale * x, y: 7 * scale * y, dy: '0.35em', textAnchor } as const;
 }
 
-function Marks({ track, scale }: Scaled & Pick<SkyPlotProps, 'track'>) {
+function Marks({ track, scale, textFactor }: Lettered & Pick<SkyPlotProps, 'track'>) {
   return (
-    <g fontSize={FONT_SIZE * scale} fill="var(--ink)">
+    <g fontSize={FONT_SIZE * scale * textFactor} fill="var(--ink)">
       {timeMarks(track).map(({ atMs, x, y, aside }) => (
         <g key={atMs} transform={`translate(${x} ${y})`}>
           <circle r={1.8 * scale} />
@@ -167,7 +175,7 @@ function NowDot({ track, scale }: Scaled & Pick<SkyPlotProps, 'track'>) {
   );
 }
 
-function BrightestMark({ pass, track, scale }: Scaled & Pick<SkyPlotProps, 'pass' | 'track'>) {
+function BrightestMark({ pass, track, scale, textFactor }: Lettered & Pick<SkyPlotProps, 'pass' | 'track'>) {
   const { brightest, visibility } = pass;
   if (visibility !== 'visible' || brightest === null || brightest.magnitude === null) return null;
   const point = skyPoint(brightest.azimuthDeg, brightest.elevationDeg);
@@ -175,7 +183,7 @@ function BrightestMark({ pass, track, scale }: Scaled & Pick<SkyPlotProps, 'pass
   // The times stand on the other side.
   const place = labelPlace({ x: -aside.x, y: -aside.y }, scale);
   return (
-    <g transform={`translate(${point.x} ${point.y})`} fontSize={FONT_SIZE * scale} fill="var(--accent)">
+    <g transform={`translate(${point.x} ${point.y})`} fontSize={FONT_SIZE * scale * textFactor} fill="var(--accent)">
       <circle r={3 * scale} fill="none" stroke="var(--accent)" strokeWidth={scale} />
       <text {...place} {...HALO} strokeWidth={2.5 * scale}>
         {copy.brightestMark(magnitudeText(brightest.magnitude))}
@@ -188,9 +196,11 @@ function BrightestMark({ pass, track, scale }: Scaled & Pick<SkyPlotProps, 'pass
 export function SkyPlot({ name, pass, track, bodies, horizon, size, className }: SkyPlotProps) {
   const id = useId();
   const scale = SCALES[size];
+  const [watch, textFactor] = usePlotTextFactor(MAX_WIDTH_PX[size]);
   const isSmall = size === 'small';
   return (
     <svg
+      ref={watch}
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
@@ -200,8 +210,8 @@ export function SkyPlot({ name, pass, track, bodies, horizon, size, className }:
       <title id={`${id}-title`}>{copy.title(name)}</title>
       <desc id={`${id}-text`}>{passSentences(pass)}</desc>
       {horizon === null ? null : <Skyline horizon={horizon} scale={scale} />}
-      <Grid scale={scale} />
-      {isSmall ? null : <Bodies bodies={bodies} scale={scale} />}
+      <Grid scale={scale} textFactor={textFactor} />
+      {isSmall ? null : <Bodies bodies={bodies} scale={scale} textFactor={textFactor} />}
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
         {pathPieces(track, pass).map(({ d, state, width }) => (
           <path
@@ -217,8 +227,8 @@ export function SkyPlot({ name, pass, track, bodies, horizon, size, className }:
       <Arrow track={track} scale={scale} />
       {isSmall ? null : (
         <>
-          <Marks track={track} scale={scale} />
-          <BrightestMark pass={pass} track={track} scale={scale} />
+          <Marks track={track} scale={scale} textFactor={textFactor} />
+          <BrightestMark pass={pass} track={track} scale={scale} textFactor={textFactor} />
         </>
       )}
       <NowDot track={track} scale={scale} />

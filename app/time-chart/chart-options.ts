@@ -7,6 +7,8 @@ import { numberText } from '@app/format/figure';
 import type { ChartContent, ChartLine, TimeSpanMs } from './chart-content';
 
 const DOT_PX = 4;
+/** Of the figures of both scales; this and what makes room for them grow with the size of text. */
+const FIGURE_PX = 12;
 /** Room for the figures of the scale: as wide for each chart, so that one moment stands in one line through all. */
 const SCALE_WIDTH_PX = 62;
 const TIME_HEIGHT_PX = 28;
@@ -62,7 +64,9 @@ export interface ChartFrame {
   readonly height: number;
   /** Reads a token of the theme in force. */
   readonly colour: (token: string) => string;
-  readonly font: string;
+  readonly fontFamily: string;
+  /** How many times larger than usual figures are, 1 or more. */
+  readonly textScale: number;
 }
 
 function seriesOf(look: ChartLine['look'], colour: ChartFrame['colour']): uPlot.Series {
@@ -93,11 +97,11 @@ function tickText({ isUtc = false }: ChartContent, isShort: boolean): (atS: numb
 export function chartOptions(content: ChartContent, frame: ChartFrame, onDrawn: (chart: uPlot) => void): uPlot.Options {
   const { timesMs, lines, doubtful, fixedTicks, isUtc = false } = content;
   const hasBars = lines.some(({ look }) => look === 'bars');
-  const { width, height, colour, font } = frame;
+  const { width, height, colour, fontFamily, textScale } = frame;
   const isShort = (timesMs.at(-1) ?? 0) - (timesMs[0] ?? 0) < SHORT_MS;
   const axis: uPlot.Axis = {
     stroke: colour('--muted'),
-    font,
+    font: `${FIGURE_PX * textScale}px ${fontFamily}`,
     grid: { stroke: colour('--line'), width: 1 },
     ticks: { show: false },
   };
@@ -107,7 +111,7 @@ export function chartOptions(content: ChartContent, frame: ChartFrame, onDrawn: 
     ...(isUtc ? { tzDate: (atS: number) => uPlot.tzDate(new Date(atS * 1000), 'Etc/UTC') } : {}),
     legend: { show: false },
     cursor: { show: false },
-    padding: [8, isShort ? CLOCK_OVERHANG_PX : HOUR_OVERHANG_PX, 0, 0],
+    padding: [8, (isShort ? CLOCK_OVERHANG_PX : HOUR_OVERHANG_PX) * textScale, 0, 0],
     scales: {
       x: { time: true, ...(hasBars ? { range: roomForBars(timesMs) } : {}) },
       y: { range: valueRange(content, hasBars) },
@@ -115,14 +119,14 @@ export function chartOptions(content: ChartContent, frame: ChartFrame, onDrawn: 
     axes: [
       {
         ...axis,
-        size: TIME_HEIGHT_PX,
-        space: isShort ? CLOCK_SPACE_PX : HOUR_SPACE_PX,
+        size: TIME_HEIGHT_PX * textScale,
+        space: (isShort ? CLOCK_SPACE_PX : HOUR_SPACE_PX) * textScale,
         values: (_, ticks) => ticks.map(tickText(content, isShort)),
       },
       {
         ...axis,
-        size: SCALE_WIDTH_PX,
-        space: 34,
+        size: SCALE_WIDTH_PX * textScale,
+        space: 34 * textScale,
         values: (_, ticks) => ticks.map((value) => numberText(value, Number.isInteger(value) ? 0 : 1)),
         ...(fixedTicks === undefined ? {} : { splits: [...fixedTicks] }),
       },

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import uPlotStyles from 'uplot/dist/uPlot.min.css?inline';
+import { useAccessibilityStore } from '@app/accessibility/accessibility-store';
+import { drawnTextScale } from '@app/accessibility/drawn-text-scale';
 import { useThemeStore } from '@app/state/theme-store';
 import { stylesheetSingleton } from '@app/ui/adopted-style-singleton';
 import { type ChartContent, chartRows } from './chart-content';
@@ -34,12 +36,13 @@ interface DrawnChart {
   readonly momentOfRow: readonly number[];
 }
 
-/** The chart in an element, drawn anew where it is another content, size or theme. */
+/** The chart in an element, drawn anew where it is another content, size, size of text or theme. */
 function useDrawnChart(content: ChartContent) {
   const host = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnChart | null>(null);
   const [area, setArea] = useState<PlotArea | null>(null);
   const theme = useThemeStore((state) => state.look);
+  const textScale = useAccessibilityStore(drawnTextScale);
   useEffect(() => {
     const element = host.current;
     if (element === null) return undefined;
@@ -49,7 +52,8 @@ function useDrawnChart(content: ChartContent) {
       width: element.clientWidth,
       height: HEIGHT_PX,
       colour: (token: string) => computed.getPropertyValue(token).trim(),
-      font: `12px ${computed.fontFamily}`,
+      fontFamily: computed.fontFamily,
+      textScale,
     };
     const { data, momentOfRow } = chartRows(content);
     const chart = new uPlot(
@@ -67,7 +71,7 @@ function useDrawnChart(content: ChartContent) {
       styles.remove();
       drawn.current = null;
     };
-  }, [content, theme]);
+  }, [content, theme, textScale]);
   return { host, drawn, area };
 }
 

@@ -22,6 +22,8 @@ export interface SkyViewport {
   readonly covered?: readonly CoveredBox[];
   /** The page is read from the right: labels begin left of their objects. */
   readonly isFromRight?: boolean;
+  /** How many times larger than usual texts are drawn, 1 or more; absent: 1. */
+  readonly textScale?: number;
 }
 
 /** Where the view looks. `manual`: angles of the view's axis set by hand, degrees. */

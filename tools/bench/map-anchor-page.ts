@@ -63,7 +63,12 @@ async function open(input: AnchorInput): Promise<void> {
   };
   const map = new MapLibreMap({
     container: 'map',
-    style: mapStyle({ origin: window.location.origin, colours: COLOURS, data, archivePath: null }),
+    style: mapStyle({
+      origin: window.location.origin,
+      look: { colours: COLOURS, textScale: 1 },
+      data,
+      archivePath: null,
+    }),
     center: [input.longitudeDeg, input.latitudeDeg],
     zoom: input.zoom,
     attributionControl: false,

@@ -3,12 +3,15 @@ import { radiansFromDegrees } from '@engine/ar-math/angles';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { rangeText } from '@app/format/distance';
 import type { DistanceUnit } from '@app/format/distance';
+import { usePlotTextFactor } from '@app/ui/use-plot-text-factor';
 import { ringCounts, type SectorReach } from './coverage-reach';
 import { heatStrength } from './heat-cells';
 
 const RADIUS = 180;
 const SIZE = 2 * RADIUS + 60;
 const MIDDLE = SIZE / 2;
+/** `max-w-lg` at the usual size of text. */
+const MAX_WIDTH_PX = 512;
 const COMPASS = [
   { name: 'N', x: MIDDLE, y: 18 },
   { name: 'E', x: SIZE - 14, y: MIDDLE + 5 },
@@ -41,6 +44,7 @@ interface PolarPlotProps {
 
 /** What a receiver hears, north up: its farthest positions as an outline, and how many there are as shades. */
 export function PolarPlot({ coverage, reaches, band, unit, label }: PolarPlotProps) {
+  const [watch, textFactor] = usePlotTextFactor(MAX_WIDTH_PX);
   const { sectorDeg, ringKm } = coverage;
   const counts = ringCounts(coverage, band);
   const most = Math.max(1, ...counts.map(({ positions }) => positions));
@@ -53,7 +57,7 @@ export function PolarPlot({ coverage, reaches, band, unit, label }: PolarPlotPro
   });
   const ringsKm = [1, 2, 3, 4].map((part) => (edgeKm * part) / 4);
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${SIZE} ${SIZE}`} className="mx-auto w-full max-w-lg">
+    <svg ref={watch} role="img" aria-label={label} viewBox={`0 0 ${SIZE} ${SIZE}`} className="mx-auto w-full max-w-lg">
       <g fill="none" stroke="var(--line)">
         {ringsKm.map((km) => (
           <circle key={km} cx={MIDDLE} cy={MIDDLE} r={radiusOf(km)} />
@@ -75,16 +79,16 @@ export function PolarPlot({ coverage, reaches, band, unit, label }: PolarPlotPro
         ))}
       </g>
       <path d={`M${outline.join('L')}Z`} fill="none" stroke="var(--ink)" strokeWidth={2} strokeLinejoin="round" />
-      <g fill="var(--muted)" fontSize={13} textAnchor="middle">
+      <g fill="var(--muted)" fontSize={13 * textFactor} textAnchor="middle">
         {COMPASS.map(({ name, x, y }) => (
           <text key={name} x={x} y={y}>
             {name}
           </text>
         ))}
       </g>
-      <g fill="var(--ink)" stroke="var(--ground)" strokeWidth={3} paintOrder="stroke" fontSize={11}>
+      <g fill="var(--ink)" stroke="var(--ground)" strokeWidth={3} paintOrder="stroke" fontSize={11 * textFactor}>
         {ringsKm.map((km) => (
-          <text key={km} x={MIDDLE + 4} y={MIDDLE - radiusOf(km) + 13}>
+          <text key={km} x={MIDDLE + 4} y={MIDDLE - radiusOf(km) + 2 + 11 * textFactor}>
             {rangeText((km * 1000) / METRES_PER_NAUTICAL_MILE, unit)}
           </text>
         ))}

@@ -27,6 +27,7 @@ import { skylinePath } from '@app/sky-plot/skyline-path';
 import { Button, buttonClass } from '@app/ui/button';
 import { ConfirmDialog } from '@app/ui/confirm-dialog';
 import { Page } from '@app/ui/page';
+import { usePlotTextFactor } from '@app/ui/use-plot-text-factor';
 import { HorizonChart } from './horizon-chart';
 import { HORIZON_FILE_TYPES, openHorizonFile, saveHorizonFile } from './horizon-files';
 
@@ -54,6 +55,8 @@ function State({ place, kept }: { readonly place: Place; readonly kept: KeptHori
 }
 
 const DOME_MARGIN = 14;
+/** `max-w-72` at the usual size of text. */
+const DOME_MAX_WIDTH_PX = 288;
 const DOME_LETTERS = [
   { letter: compassCopy.letters.N, azimuthDeg: 0 },
   { letter: compassCopy.letters.E, azimuthDeg: 90 },
@@ -63,10 +66,12 @@ const DOME_LETTERS = [
 
 /** As in the sky plots: north up, east on the left. */
 function Dome({ mask }: { readonly mask: HorizonMask }) {
+  const [watch, textFactor] = usePlotTextFactor(DOME_MAX_WIDTH_PX);
   const half = HORIZON_RADIUS + DOME_MARGIN;
   return (
     <figure className="grid gap-2">
       <svg
+        ref={watch}
         role="img"
         aria-label={copy.chart.dome}
         viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`}
@@ -74,7 +79,7 @@ function Dome({ mask }: { readonly mask: HorizonMask }) {
       >
         <path d={skylinePath(mask)} fillRule="evenodd" fill="var(--accent)" fillOpacity={0.25} stroke="var(--accent)" />
         <circle r={HORIZON_RADIUS} fill="none" stroke="var(--edge)" />
-        <g fill="var(--muted)" fontSize={9} textAnchor="middle">
+        <g fill="var(--muted)" fontSize={9 * textFactor} textAnchor="middle">
           {DOME_LETTERS.map(({ letter, azimuthDeg }) => {
             const { x, y } = skyPoint(azimuthDeg, 0);
             const outward = 1 + DOME_MARGIN / (2 * HORIZON_RADIUS);

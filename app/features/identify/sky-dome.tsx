@@ -3,6 +3,7 @@ import { type PointerEvent, useId, useRef, useState } from 'react';
 import { identifyCopy } from '@app/copy/identify-copy';
 import { skyPlotCopy } from '@app/copy/satellites-copy';
 import type { ShiningObject } from '@app/session/drawn-sky';
+import { usePlotTextFactor } from '@app/ui/use-plot-text-factor';
 import { ahead, type PlotDirection, skyDirection, wayAcross } from '@app/sky-plot/sky-direction';
 import { HORIZON_RADIUS, type PlotPoint, skyPoint } from '@app/sky-plot/sky-projection';
 
@@ -29,6 +30,8 @@ export interface SkyDomeProps {
 
 const MARGIN = 14;
 const SIZE = 2 * (HORIZON_RADIUS + MARGIN);
+/** How wide the form leaves it at the usual size of text (`max-w-160`). */
+const MAX_WIDTH_PX = 640;
 const RINGS_DEG = [30, 60];
 const CARDINALS = [
   { label: compassCopy.letters.N, azimuthDeg: 0 },
@@ -43,14 +46,18 @@ const NAMED_TO_MAGNITUDE = 1;
 const ARROW_DEG = 14;
 const HALO = { paintOrder: 'stroke', stroke: 'var(--ground)', strokeWidth: 2, strokeLinejoin: 'round' } as const;
 
-function Grid() {
+interface Lettered {
+  readonly textFactor: number;
+}
+
+function Grid({ textFactor }: Lettered) {
   return (
     <g fill="none" stroke="var(--line)" strokeWidth={0.6}>
       <circle r={HORIZON_RADIUS} stroke="var(--edge)" />
       {RINGS_DEG.map((elevationDeg) => (
         <circle key={elevationDeg} r={-skyPoint(0, elevationDeg).y} />
       ))}
-      <g fill="var(--muted)" stroke="none" fontSize={8} textAnchor="middle">
+      <g fill="var(--muted)" stroke="none" fontSize={8 * textFactor} textAnchor="middle">
         {CARDINALS.map(({ label, azimuthDeg }) => {
           const { x, y } = skyPoint(azimuthDeg, 0);
           const outward = 1 + (MARGIN * 0.5) / HORIZON_RADIUS;
@@ -75,9 +82,9 @@ function isNamed({ kind, magnitude }: ShiningObject): boolean {
 /** What astronomers call a star stands in no catalogue of texts. */
 const nameAs = ({ kind }: ShiningObject) => (kind === 'star' ? ({ unicodeBidi: 'isolate' } as const) : {});
 
-function Shining({ objects }: Pick<SkyDomeProps, 'objects'>) {
+function Shining({ objects, textFactor }: Lettered & Pick<SkyDomeProps, 'objects'>) {
   return (
-    <g fill="var(--ink)" fontSize={5.5}>
+    <g fill="var(--ink)" fontSize={5.5 * textFactor}>
       {objects.map((object) => {
         const { x, y } = skyPoint(object.azimuthDeg, object.elevationDeg);
         const isBody = object.kind === 'sun' || object.kind === 'moon';
@@ -133,14 +140,14 @@ function Arrow({ from, tip }: { readonly from: PlotPoint; readonly tip: PlotPoin
   );
 }
 
-function Answers({ answers }: Pick<SkyDomeProps, 'answers'>) {
+function Answers({ answers, textFactor }: Lettered & Pick<SkyDomeProps, 'answers'>) {
   return (
-    <g fontSize={7} textAnchor="middle" fill="var(--on-accent)">
+    <g fontSize={7 * textFactor} textAnchor="middle" fill="var(--on-accent)">
       {answers.map(({ number, azimuthDeg, elevationDeg }) => {
         const { x, y } = skyPoint(azimuthDeg, elevationDeg);
         return (
           <g key={number} transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}>
-            <circle r={5} fill="var(--accent)" />
+            <circle r={5 * textFactor} fill="var(--accent)" />
             <text dy="0.35em">{number}</text>
           </g>
         );
@@ -197,10 +204,12 @@ function usePointing(onPoint: SkyDomeProps['onPoint']) {
 /** The sky of a moment as a dome, to point at or to draw a way on. Keys use the fields beside it. */
 export function SkyDome({ objects, pointed, sigmaDeg, picture, answers, onPoint }: SkyDomeProps) {
   const id = useId();
+  const [watch, textFactor] = usePlotTextFactor(MAX_WIDTH_PX);
   const { drawn, handlers } = usePointing(onPoint);
   const mark = drawn ?? pointed;
   return (
     <svg
+      ref={watch}
       role="img"
       aria-labelledby={id}
       viewBox={`${-SIZE / 2} ${-SIZE / 2} ${SIZE} ${SIZE}`}
@@ -210,10 +219,10 @@ export function SkyDome({ objects, pointed, sigmaDeg, picture, answers, onPoint 
       {...handlers}
     >
       <title id={id}>{`${copy.plot}. ${skyPlotCopy.orientation}`}</title>
-      <Grid />
-      <Shining objects={objects} />
+      <Grid textFactor={textFactor} />
+      <Shining objects={objects} textFactor={textFactor} />
       <Picture picture={picture} />
-      <Answers answers={answers} />
+      <Answers answers={answers} textFactor={textFactor} />
       {mark === null ? null : <Mark pointed={mark} sigmaDeg={sigmaDeg} />}
     </svg>
   );

@@ -2,8 +2,8 @@ import type { FilterSpecification, LayerSpecification, StyleSpecification } from
 import type { FeatureCollection } from 'geojson';
 import { GROUND_MAX_ZOOM, GROUND_TILES_FOLDER } from '@app/ground/ground-tile-path';
 import { BASEMAP_SOURCE, basemapLayers } from './basemap-layers';
-import { FONT, labelled } from './map-letters';
 import type { MapColours } from './map-colours';
+import { CAPTION_PX, FONT, labelled, type DrawnMapLook } from './map-letters';
 import { overLayers } from './over-layers';
 
 /** What is laid over the ground, each from data of its own that change while the map is open. */
@@ -23,7 +23,7 @@ export type MapData = Readonly<Record<(typeof MAP_DATA)[number], FeatureCollecti
 
 export interface MapStyleOptions {
   readonly origin: string;
-  readonly colours: MapColours;
+  readonly look: DrawnMapLook;
   readonly data: MapData;
   /** Address of a PMTiles archive of the operator's, from the root of this server; null for the ground alone. */
   readonly archivePath: string | null;
@@ -87,7 +87,8 @@ function outlineLayers(colours: MapColours): LayerSpecification[] {
   ];
 }
 
-function townLayer(colours: MapColours): LayerSpecification {
+function townLayer({ colours, textScale }: DrawnMapLook): LayerSpecification {
+  const sizePx = (usualPx: number): number => usualPx * textScale;
   return {
     id: 'town',
     type: 'symbol',
@@ -97,7 +98,17 @@ function townLayer(colours: MapColours): LayerSpecification {
     layout: {
       'text-field': ['get', 'name'],
       'text-font': FONT,
-      'text-size': ['interpolate', ['linear'], ['get', 'population'], 5000, 10.5, 200_000, 12, 5_000_000, 14],
+      'text-size': [
+        'interpolate',
+        ['linear'],
+        ['get', 'population'],
+        5000,
+        sizePx(10.5),
+        200_000,
+        sizePx(12),
+        5_000_000,
+        sizePx(14),
+      ],
       'text-padding': 6,
       'symbol-sort-key': ['-', 0, ['get', 'population']],
     },
@@ -105,7 +116,7 @@ function townLayer(colours: MapColours): LayerSpecification {
   };
 }
 
-function airportLayers(colours: MapColours): LayerSpecification[] {
+function airportLayers({ colours, textScale }: DrawnMapLook): LayerSpecification[] {
   return [
     {
       id: 'runway',
@@ -129,7 +140,7 @@ function airportLayers(colours: MapColours): LayerSpecification[] {
         'symbol-placement': 'line-center',
         'text-field': ['get', 'name'],
         'text-font': FONT,
-        'text-size': 11,
+        'text-size': CAPTION_PX * textScale,
         'text-offset': [0, 1.2],
       },
       paint: labelled(colours, colours.airport),
@@ -153,7 +164,7 @@ function airportLayers(colours: MapColours): LayerSpecification[] {
       layout: {
         'text-field': ['step', ['zoom'], ['get', 'code'], 10.5, ['concat', ['get', 'code'], '\n', ['get', 'name']]],
         'text-font': FONT,
-        'text-size': 11,
+        'text-size': CAPTION_PX * textScale,
         'text-anchor': 'top',
         'text-offset': [0, 0.6],
         'text-max-width': 12,
@@ -165,7 +176,8 @@ function airportLayers(colours: MapColours): LayerSpecification[] {
 }
 
 /** The whole map beneath the aircraft. Nothing in it leads to another server than this one. */
-export function mapStyle({ origin, colours, data, archivePath }: MapStyleOptions): StyleSpecification {
+export function mapStyle({ origin, look, data, archivePath }: MapStyleOptions): StyleSpecification {
+  const { colours } = look;
   const sources: StyleSpecification['sources'] = {
     ground: {
       type: 'vector',
@@ -184,14 +196,14 @@ export function mapStyle({ origin, colours, data, archivePath }: MapStyleOptions
       ...groundLayers(colours),
       ...(archivePath === null ? [] : basemapLayers(colours)),
       ...outlineLayers(colours),
-      ...dataLayers(colours),
+      ...dataLayers(look),
     ],
   };
 }
 
 /** A style of somebody else's with our own data over it. */
-export function withDataLayers(style: StyleSpecification, colours: MapColours, data: MapData): StyleSpecification {
-  const layers = dataLayers(colours).filter((layer) => !('source' in layer) || layer.source !== 'ground');
+export function withDataLayers(style: StyleSpecification, look: DrawnMapLook, data: MapData): StyleSpecification {
+  const layers = dataLayers(look).filter((layer) => !('source' in layer) || layer.source !== 'ground');
   return { ...style, sources: { ...style.sources, ...dataSources(data) }, layers: [...style.layers, ...layers] };
 }
 
@@ -199,16 +211,16 @@ const dataSources = (data: MapData): StyleSpecification['sources'] =>
   Object.fromEntries(MAP_DATA.map((name) => [name, { type: 'geojson', data: data[name] }]));
 
 /** What is laid over the ground, or over an operator's own map. */
-function dataLayers(colours: MapColours): LayerSpecification[] {
+function dataLayers(look: DrawnMapLook): LayerSpecification[] {
   return [
     {
       id: 'night',
       type: 'fill',
       source: 'night',
-      paint: { 'fill-color': colours.shade, 'fill-opacity': 0.16, 'fill-antialias': false },
+      paint: { 'fill-color': look.colours.shade, 'fill-opacity': 0.16, 'fill-antialias': false },
     },
-    ...airportLayers(colours),
-    townLayer(colours),
-    ...overLayers(colours),
+    ...airportLayers(look),
+    townLayer(look),
+    ...overLayers(look),
   ];
 }

@@ -11,11 +11,13 @@ import {
 } from 'maplibre-gl';
 import { normaliseDegrees } from '@engine/ar-math/angles';
 import { isMotionReduced } from '@app/accessibility/calm-motion';
+import { currentTextScale, watchTextScale } from '@app/accessibility/drawn-text-scale';
 import { systemWishes } from '@app/accessibility/shown-settings';
 import { THEME_EVENT, useThemeStore } from '@app/state/theme-store';
 import tilesWorkerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { MAX_ZOOM } from './map-address';
-import { type MapColours, readMapColours } from './map-colours';
+import { readMapColours } from './map-colours';
+import type { DrawnMapLook } from './map-letters';
 import { type MapData, mapStyle, withDataLayers } from './map-style';
 import { type MapPlace, NOTHING } from './map-lines';
 import { type ScreenPoint, watchHolds } from './watch-holds';
@@ -83,6 +85,7 @@ export class MapView {
   readonly #options: MapViewOptions;
   readonly #map: GroundMap;
   readonly #stopHolds: () => void;
+  readonly #leaveTextScale: () => void;
   #basemap: Basemap;
   #data = noData();
   #isStanding = false;
@@ -133,6 +136,7 @@ export class MapView {
     });
     this.#watchHands(this.#map.getCanvasContainer());
     window.addEventListener(THEME_EVENT, this.#restyle);
+    this.#leaveTextScale = watchTextScale(this.#restyle);
     if (basemap.kind === 'style') {
       // Nothing else is on its way yet that could fail.
       this.#map.once('error', this.#takeOwnGround);
@@ -217,6 +221,7 @@ export class MapView {
 
   dispose(): void {
     window.removeEventListener(THEME_EVENT, this.#restyle);
+    this.#leaveTextScale();
     this.#stopHolds();
     this.#hands.abort();
     this.#map.remove();
@@ -268,7 +273,7 @@ export class MapView {
     if (basemap.kind === 'style') {
       const over = (_before: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification => {
         this.#stand();
-        return withDataLayers(next, this.#colours(), this.#data);
+        return withDataLayers(next, this.#drawnIn(), this.#data);
       };
       this.#map.setStyle(basemap.url, { transformStyle: over });
       return;
@@ -276,12 +281,15 @@ export class MapView {
     this.#map.setStyle(this.#ownStyle(basemap), { diff: true });
   };
 
-  #colours(): MapColours {
-    return readMapColours(this.#options.element, useThemeStore.getState().shown === 'light');
+  #drawnIn(): DrawnMapLook {
+    return {
+      colours: readMapColours(this.#options.element, useThemeStore.getState().shown === 'light'),
+      textScale: currentTextScale(),
+    };
   }
 
   #ownStyle(basemap: Basemap): StyleSpecification {
     const archivePath = basemap.kind === 'archive' ? basemap.path : null;
-    return mapStyle({ origin: window.location.origin, colours: this.#colours(), data: this.#data, archivePath });
+    return mapStyle({ origin: window.location.origin, look: this.#drawnIn(), data: this.#data, archivePath });
   }
 }

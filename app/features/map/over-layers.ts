@@ -1,13 +1,17 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
 import type { MapColours } from './map-colours';
-import { FONT, labelled } from './map-letters';
+import { CAPTION_PX, FONT, labelled, type DrawnMapLook } from './map-letters';
 
 const POINTS: FilterSpecification = ['==', ['geometry-type'], 'Point'];
 const LINES: FilterSpecification = ['==', ['geometry-type'], 'LineString'];
 const CAPTION_TEXT: ExpressionSpecification = ['get', 'caption'];
-const caption = () => ({ 'text-field': CAPTION_TEXT, 'text-font': FONT, 'text-size': 11 });
+const caption = (textScale: number) => ({
+  'text-field': CAPTION_TEXT,
+  'text-font': FONT,
+  'text-size': CAPTION_PX * textScale,
+});
 
-function ringLayers(colours: MapColours): LayerSpecification[] {
+function ringLayers({ colours, textScale }: DrawnMapLook): LayerSpecification[] {
   return [
     {
       id: 'ring',
@@ -21,7 +25,7 @@ function ringLayers(colours: MapColours): LayerSpecification[] {
       type: 'symbol',
       source: 'rings',
       filter: POINTS,
-      layout: { ...caption(), 'text-padding': 24 },
+      layout: { ...caption(textScale), 'text-padding': 24 },
       paint: labelled(colours, colours.town),
     },
     {
@@ -34,7 +38,7 @@ function ringLayers(colours: MapColours): LayerSpecification[] {
 }
 
 /** How far receivers heard, in the colour of what is one's own. */
-function outlineLayers(colours: MapColours): LayerSpecification[] {
+function outlineLayers({ colours, textScale }: DrawnMapLook): LayerSpecification[] {
   const source = 'outline';
   return [
     {
@@ -49,13 +53,13 @@ function outlineLayers(colours: MapColours): LayerSpecification[] {
       type: 'symbol',
       source,
       filter: POINTS,
-      layout: { ...caption(), 'text-anchor': 'bottom', 'text-offset': [0, -0.7] },
+      layout: { ...caption(textScale), 'text-anchor': 'bottom', 'text-offset': [0, -0.7] },
       paint: labelled(colours, colours.place),
     },
   ];
 }
 
-function satelliteLayers(colours: MapColours): LayerSpecification[] {
+function satelliteLayers({ colours, textScale }: DrawnMapLook): LayerSpecification[] {
   const source = 'satellites';
   return [
     {
@@ -89,7 +93,7 @@ function satelliteLayers(colours: MapColours): LayerSpecification[] {
       type: 'symbol',
       source,
       filter: POINTS,
-      layout: { ...caption(), 'text-anchor': 'left', 'text-offset': [0.9, 0], 'text-allow-overlap': true },
+      layout: { ...caption(textScale), 'text-anchor': 'left', 'text-offset': [0.9, 0], 'text-allow-overlap': true },
       paint: labelled(colours, colours.satellite),
     },
   ];
@@ -98,7 +102,7 @@ function satelliteLayers(colours: MapColours): LayerSpecification[] {
 const kind = (name: string): FilterSpecification => ['==', ['get', 'kind'], name];
 
 /** Directions of a session, the ellipse in which they meet, and who points; a direction that has no part in it is broken. */
-function pointingLayers(colours: MapColours): LayerSpecification[] {
+function pointingLayers({ colours, textScale }: DrawnMapLook): LayerSpecification[] {
   const source = 'pointing';
   const mark = (id: string, colour: string, radius: number): LayerSpecification => ({
     id: `pointing-${id}`,
@@ -141,7 +145,7 @@ function pointingLayers(colours: MapColours): LayerSpecification[] {
       type: 'symbol',
       source,
       filter: kind('observer'),
-      layout: { ...caption(), 'text-anchor': 'left', 'text-offset': [0.8, 0], 'text-allow-overlap': true },
+      layout: { ...caption(textScale), 'text-anchor': 'left', 'text-offset': [0.8, 0], 'text-allow-overlap': true },
       paint: labelled(colours, colours.place),
     },
   ];
@@ -178,12 +182,12 @@ function markLayers(colours: MapColours): LayerSpecification[] {
 }
 
 /** Range rings and the end of the data, what receivers hear, satellites, a distance that is measured, and the person's place on top. */
-export function overLayers(colours: MapColours): LayerSpecification[] {
+export function overLayers(look: DrawnMapLook): LayerSpecification[] {
   return [
-    ...ringLayers(colours),
-    ...outlineLayers(colours),
-    ...satelliteLayers(colours),
-    ...pointingLayers(colours),
-    ...markLayers(colours),
+    ...ringLayers(look),
+    ...outlineLayers(look),
+    ...satelliteLayers(look),
+    ...pointingLayers(look),
+    ...markLayers(look.colours),
   ];
 }

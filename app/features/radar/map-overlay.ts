@@ -1,4 +1,5 @@
 import { wrap } from 'comlink';
+import { currentTextScale, watchTextScale } from '@app/accessibility/drawn-text-scale';
 import type { AltitudeUnit } from '@app/format/altitude';
 import { isReadFromRight } from '@app/format/reading-direction';
 import type { DrawingState } from '@app/sky-drawing/canvas-mount';
@@ -46,7 +47,14 @@ export interface MapOverlayOptions {
 function viewOf({ widthPx, heightPx, upDeg, latitudeDeg, longitudeDeg, zoom }: MapLook): RadarView {
   const map: MapCamera = { latitudeDeg, longitudeDeg, zoom };
   const size = { widthPx: Math.max(1, Math.round(widthPx)), heightPx: Math.max(1, Math.round(heightPx)) };
-  return { ...size, upDeg, rangeNm: mapRangeNm(size, map), map, isFromRight: isReadFromRight() };
+  return {
+    ...size,
+    upDeg,
+    rangeNm: mapRangeNm(size, map),
+    map,
+    isFromRight: isReadFromRight(),
+    textScale: currentTextScale(),
+  };
 }
 
 /** The names of towns lie under those of aircraft: plates of the colour of the land keep both apart. */
@@ -59,6 +67,7 @@ function mapRadarColours(element: Element): RadarColours {
 export class MapOverlay {
   readonly #options: MapOverlayOptions;
   readonly #mount: DrawingMount<RadarDrawing, RadarSettings, RadarReport>;
+  readonly #leaveTextScale: () => void;
   #selectedId: number | null = null;
   #telling: ReturnType<typeof setTimeout> | null = null;
 
@@ -82,6 +91,9 @@ export class MapOverlay {
     });
     tell(describeRadar(null));
     window.addEventListener(THEME_EVENT, this.#onTheme);
+    this.#leaveTextScale = watchTextScale((textScale) =>
+      this.#mount.change({ view: { ...this.#mount.settings.view, textScale } }),
+    );
   }
 
   /** The map looks elsewhere; may come with every frame of the display. */
@@ -108,6 +120,7 @@ export class MapOverlay {
   dispose(): void {
     if (this.#telling !== null) clearTimeout(this.#telling);
     window.removeEventListener(THEME_EVENT, this.#onTheme);
+    this.#leaveTextScale();
     this.#mount.dispose();
     const { widthPx, heightPx } = this.#mount.settings.view;
     this.#options.sky.setRadarView({ widthPx, heightPx, upDeg: 0, rangeNm: this.#options.rangeNm });

@@ -1,4 +1,5 @@
 import { wrap } from 'comlink';
+import { currentTextScale, watchTextScale } from '@app/accessibility/drawn-text-scale';
 import type { AltitudeUnit } from '@app/format/altitude';
 import type { RadarGround } from '@app/ground/radar-ground';
 import type { DistanceUnit } from '@app/format/distance';
@@ -39,6 +40,7 @@ export interface RadarHostOptions extends Pick<RadarSettings, 'altitudeUnit' | '
 export class RadarHost {
   readonly #options: RadarHostOptions;
   readonly #resizes: ResizeObserver;
+  readonly #leaveTextScale: () => void;
   readonly #mount: DrawingMount<RadarDrawing, RadarSettings, RadarReport>;
   #isDisposed = false;
   #selectedId: number | null = null;
@@ -47,7 +49,13 @@ export class RadarHost {
   constructor(options: RadarHostOptions) {
     this.#options = options;
     const { element, sky, startDrawing, rangeNm, altitudeUnit, distanceUnit, pace } = options;
-    const view: RadarView = { rangeNm, ...sizeOf(element), upDeg: 0, isFromRight: isReadFromRight() };
+    const view: RadarView = {
+      rangeNm,
+      ...sizeOf(element),
+      upDeg: 0,
+      isFromRight: isReadFromRight(),
+      textScale: currentTextScale(),
+    };
     sky.setRadarView(view);
     this.#mount = new DrawingMount<RadarDrawing, RadarSettings, RadarReport>({
       element,
@@ -64,6 +72,7 @@ export class RadarHost {
     element.addEventListener('pointerdown', this.#onPress);
     element.addEventListener('pointerup', this.#onRelease);
     window.addEventListener(THEME_EVENT, this.#onTheme);
+    this.#leaveTextScale = watchTextScale((textScale) => this.#changeView({ textScale }));
     this.#tellRings();
     this.#tell(describeRadar(null));
   }
@@ -109,6 +118,7 @@ export class RadarHost {
     this.#isDisposed = true;
     this.#resizes.disconnect();
     window.removeEventListener(THEME_EVENT, this.#onTheme);
+    this.#leaveTextScale();
     this.#options.element.removeEventListener('pointerdown', this.#onPress);
     this.#options.element.removeEventListener('pointerup', this.#onRelease);
     this.#mount.dispose();

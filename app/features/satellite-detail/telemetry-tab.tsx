@@ -10,6 +10,7 @@ import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
 import { Skeleton } from '@app/ui/skeleton';
+import { usePlotTextFactor } from '@app/ui/use-plot-text-factor';
 import { altitudeCurve } from './altitude-curve';
 import { FactList } from '@app/ui/fact-list';
 import { firstTrackedText, type TelemetryFigures, telemetryFigures } from './telemetry-figures';
@@ -17,36 +18,45 @@ import { servedName } from '@app/copy/served-names-copy';
 
 const copy = satelliteDetailCopy.telemetry;
 /** As wide as the narrowest screen leaves it: letters are never drawn smaller than they are meant. */
-const SIZE = { width: 206, height: 66 };
+const WIDTH = 270;
+const CURVE_HEIGHT = 66;
+/** Room for the figures, which grows with them: the curve gets what is left. */
+const PAD = { start: 2, top: 10, end: 62, bottom: 20 };
 const FONT_SIZE = 12;
+/** `max-w-96` at the usual size of text. */
+const MAX_WIDTH_PX = 384;
 
 function AltitudePlot({ history }: { readonly history: ObjectTelemetry['positionHistory'] }) {
   const unit = useUnitsStore((state) => state.chosen.altitude);
-  const curve = altitudeCurve(history, SIZE);
+  const [watch, textFactor] = usePlotTextFactor(MAX_WIDTH_PX);
+  const width = WIDTH - PAD.start - PAD.end * textFactor;
+  const timesY = CURVE_HEIGHT + 16 * textFactor;
+  const curve = altitudeCurve(history, { width, height: CURVE_HEIGHT });
   if (curve === null) return null;
   const [from, to] = [hourMinuteText(curve.fromMs), hourMinuteText(curve.toMs)];
   return (
     <figure className="mt-4">
       <figcaption className="text-xs text-muted">{copy.plot}</figcaption>
       <svg
+        ref={watch}
         role="img"
         aria-label={copy.plotSummary(from, to)}
-        viewBox={`-2 -10 ${SIZE.width + 64} ${SIZE.height + 30}`}
+        viewBox={`${-PAD.start} ${-PAD.top * textFactor} ${WIDTH} ${CURVE_HEIGHT + (PAD.top + PAD.bottom) * textFactor}`}
         className="block w-full max-w-96"
       >
-        <g fontSize={FONT_SIZE} fill="var(--muted)">
+        <g fontSize={FONT_SIZE * textFactor} fill="var(--muted)">
           {curve.ticks.map(({ altitudeKm, y }) => (
             <g key={altitudeKm}>
-              <path d={`M0 ${y}H${SIZE.width}`} stroke="var(--line)" />
-              <text x={SIZE.width + 6} y={y + 4}>
+              <path d={`M0 ${y}H${width}`} stroke="var(--line)" />
+              <text x={width + 6} y={y + 4 * textFactor}>
                 {figureText(orbitHeightFigure(altitudeKm, unit))}
               </text>
             </g>
           ))}
-          <text x={0} y={SIZE.height + 16}>
+          <text x={0} y={timesY}>
             {from}
           </text>
-          <text x={SIZE.width} y={SIZE.height + 16} textAnchor="end">
+          <text x={width} y={timesY} textAnchor="end">
             {to}
           </text>
         </g>

@@ -7,6 +7,7 @@ import { type BitmapFonts, drawable } from '@app/sky-drawing/bitmap-fonts';
 import { type BitmapText, Container, Sprite, Texture } from 'pixi.js';
 import type { RadarColours } from './radar-colours';
 
+/** At the usual size of text. */
 const DETAIL_TOP_PX = 15;
 const PLATE = { alpha: 0.8, marginPx: 2, heightPx: 29 } as const;
 /** Far off the canvas: cheaper than hiding, which makes Pixi rebuild its lists. */
@@ -32,6 +33,7 @@ export class LabelLayer {
   readonly container = new Container({ isRenderGroup: true, eventMode: 'none' });
   /** Behind the labels, and beneath what flies, which they must not hide. */
   readonly plates = new Container({ isRenderGroup: true, eventMode: 'none' });
+  readonly #fonts: BitmapFonts;
   readonly #pool: readonly LabelSprite[];
   #colours: RadarColours;
   #texts: readonly RadarLabelText[] = [];
@@ -39,6 +41,7 @@ export class LabelLayer {
   #unit: AltitudeUnit = 'm';
 
   constructor(fonts: BitmapFonts, colours: RadarColours) {
+    this.#fonts = fonts;
     this.#colours = colours;
     this.plates.visible = colours.plate !== null;
     this.#pool = Array.from({ length: MAX_RADAR_LABELS }, () => {
@@ -53,6 +56,12 @@ export class LabelLayer {
       this.container.addChild(box);
       return { box, plate, name, detail };
     });
+  }
+
+  /** The fonts have another size. */
+  resizeText(): void {
+    for (const { detail } of this.#pool) detail.y = DETAIL_TOP_PX * this.#fonts.textScale;
+    this.#write();
   }
 
   recolour(colours: RadarColours): void {
@@ -97,7 +106,7 @@ export class LabelLayer {
       name.text = drawable(text?.name ?? '');
       detail.text = text === undefined || text.name === '' ? '' : drawable(labelDetail(text, this.#unit));
       if (this.plates.visible) {
-        plate.setSize(Math.max(name.width, detail.width) + 2 * PLATE.marginPx, PLATE.heightPx);
+        plate.setSize(Math.max(name.width, detail.width) + 2 * PLATE.marginPx, PLATE.heightPx * this.#fonts.textScale);
       }
     });
     this.#tint();

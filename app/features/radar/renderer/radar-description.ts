@@ -1,7 +1,8 @@
 import { HEADER_WORDS, LABEL_WORDS, LABELS_AT, OBJECT_WORDS, STYLE_FLAGS } from '@app/workers/sky/radar/radar-frame';
+import { textScaleOf } from '@app/workers/sky/radar/radar-geometry';
 import type { RadarFrame } from '@app/workers/sky/radar/radar-frame-source';
 
-/** From the corner of a label to where it is written. */
+/** From the corner of a label to where it is written, at the usual size of text. */
 const LABEL_INSIDE_PX = { x: 20, y: 14 } as const;
 
 export const satelliteCount = (frame: RadarFrame | null): number => frame?.views.ints[3] ?? 0;
@@ -32,12 +33,21 @@ function behindHorizonCount({ views: { ints } }: RadarFrame): number {
 }
 
 /** Where names stand, in the radar's pixels: the end of each that is tied to its object, at the height of its middle. */
-function labelPlaces({ labels, views: { floats, ints } }: RadarFrame): Readonly<Record<string, readonly number[]>> {
+function labelPlaces({
+  labels,
+  view,
+  views: { floats, ints },
+}: RadarFrame): Readonly<Record<string, readonly number[]>> {
   const places = labels.flatMap(({ name }, slot) => {
     const at = LABELS_AT + slot * LABEL_WORDS;
     if (name === '' || (ints[at] ?? -1) < 0) return [];
     const inwardsPx = LABEL_INSIDE_PX.x * (1 - 2 * (floats[at + 3] ?? 0));
-    return [[name, [(floats[at + 1] ?? 0) + inwardsPx, (floats[at + 2] ?? 0) + LABEL_INSIDE_PX.y]] as const];
+    return [
+      [
+        name,
+        [(floats[at + 1] ?? 0) + inwardsPx, (floats[at + 2] ?? 0) + LABEL_INSIDE_PX.y * textScaleOf(view)],
+      ] as const,
+    ];
   });
   return Object.fromEntries(places);
 }

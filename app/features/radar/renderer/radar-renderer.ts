@@ -77,6 +77,15 @@ export class RadarRenderer {
     this.#ground?.recolour(colours);
   }
 
+  /** True where texts were of another size before. */
+  setTextScale(textScale: number): boolean {
+    if (!this.#fonts.resize(textScale, this.#stage)) return false;
+    this.#labels.resizeText();
+    // Captions and names of the ground are written anew.
+    this.recolour(this.#colours);
+    return true;
+  }
+
   setAltitudeUnit(unit: AltitudeUnit): void {
     this.#labels.setAltitudeUnit(unit);
   }

@@ -84,6 +84,7 @@ export class RadarScreen implements RadarDrawing {
       const frame = this.#loop.latest;
       if (frame !== null) this.#renderer.draw(frame);
     }
+    if (this.#renderer.setTextScale(view.textScale ?? 1)) this.#loop.redraw();
     if (view.map !== undefined) this.#renderer.follow(view);
     this.#loop.hurry();
   }

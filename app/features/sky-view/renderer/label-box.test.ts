@@ -13,7 +13,7 @@ const COLOURS: BoxColours = {
   boxDanger: 0,
 };
 
-let boxOf: (isFromRight: boolean) => LabelBox;
+let boxOf: (isFromRight: boolean, textScale?: number) => LabelBox;
 beforeAll(async () => {
   // Pixi asks the browser who it is as it loads; boxes need none.
   vi.stubGlobal('navigator', { userAgent: '' });
@@ -26,8 +26,10 @@ beforeAll(async () => {
       return this.text.length * LETTER_PX;
     }
   }
-  const fonts: LineFonts = { text: () => new Line(Texture.EMPTY) };
-  boxOf = (isFromRight) => new Box(fonts, COLOURS, isFromRight);
+  boxOf = (isFromRight, textScale = 1) => {
+    const fonts: LineFonts = { textScale, text: () => new Line(Texture.EMPTY) };
+    return new Box(fonts, COLOURS, isFromRight);
+  };
 });
 
 /** From where to where each of the two lines goes, in the box. */
@@ -51,6 +53,16 @@ describe('a label of the sky view', () => {
     expect(lines(mirrored)).toEqual([
       [widthPx - 57, widthPx - 7],
       [widthPx - 87, widthPx - 7],
+    ]);
+  });
+
+  it('has as much more room for its lines as text is larger', () => {
+    const [usual, large] = [boxOf(false), boxOf(false, 1.5)];
+    for (const box of [usual, large]) box.write('EZY12', '3 000 ft', 'plain');
+    expect([usual.heightPx, large.heightPx]).toEqual([39, 55]);
+    expect([usual, large].map(({ container }) => container.children.map(({ y }) => y))).toEqual([
+      [0, 4, 20],
+      [0, 4, 28],
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { drawable } from '@app/sky-drawing/bitmap-fonts';
-import { OVERLAY_LABEL_BOX } from '@app/workers/sky/overlay/overlay-label-box';
+import { OVERLAY_LABEL_BOX, overlayLabelHeightPx } from '@app/workers/sky/overlay/overlay-label-box';
 import type { TextRole } from '@app/sky-drawing/text-face';
 import { Container, Graphics } from 'pixi.js';
 import type { OverlayColours } from './overlay-colours';
@@ -17,6 +17,7 @@ interface TextLine extends Container {
 }
 
 export interface LineFonts {
+  readonly textScale: number;
   text(content: string, role: TextRole): TextLine;
 }
 
@@ -26,6 +27,7 @@ export type BoxColours = Pick<OverlayColours, 'box' | 'boxLine' | 'boxInk' | 'bo
 /** A small box with a name and a second line, as wide as its words. */
 export class LabelBox {
   readonly container = new Container();
+  readonly #fonts: LineFonts;
   readonly #frame = new Graphics();
   readonly #name: TextLine;
   readonly #detail: TextLine;
@@ -36,6 +38,7 @@ export class LabelBox {
 
   /** @param isFromRight both lines end at the right, where reading begins */
   constructor(fonts: LineFonts, colours: BoxColours, isFromRight: boolean) {
+    this.#fonts = fonts;
     this.#colours = colours;
     this.#name = fonts.text('', 'strong');
     this.#detail = fonts.text('', 'detail');
@@ -62,6 +65,7 @@ export class LabelBox {
     this.#draw();
   }
 
+  /** Also where the fonts have another size. */
   recolour(colours: BoxColours): void {
     this.#colours = colours;
     this.#draw();
@@ -78,14 +82,15 @@ export class LabelBox {
   }
 
   #draw(): void {
-    const { paddingXPx, paddingYPx, nameHeightPx, detailHeightPx } = OVERLAY_LABEL_BOX;
+    const { paddingXPx, paddingYPx, nameHeightPx } = OVERLAY_LABEL_BOX;
+    const { textScale } = this.#fonts;
     const { box, boxLine, boxInk, boxMuted, boxAccent, boxDanger } = this.#colours;
     const hasDetail = this.#detail.text !== '';
     this.#widthPx = Math.ceil(Math.max(this.#name.width, hasDetail ? this.#detail.width : 0)) + 2 * paddingXPx;
     const startXPx = this.#name.anchor.x === 0 ? paddingXPx : this.#widthPx - paddingXPx;
     this.#name.position.set(startXPx, paddingYPx);
-    this.#detail.position.set(startXPx, paddingYPx + nameHeightPx);
-    this.#heightPx = nameHeightPx + (hasDetail ? detailHeightPx : 0) + 2 * paddingYPx;
+    this.#detail.position.set(startXPx, paddingYPx + nameHeightPx * textScale);
+    this.#heightPx = overlayLabelHeightPx(hasDetail, textScale);
     const edge = this.#tone === 'danger' ? boxDanger : boxAccent;
     this.#frame
       .clear()

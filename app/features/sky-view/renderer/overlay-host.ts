@@ -1,4 +1,5 @@
 import type { Observable, Subscription } from 'rxjs';
+import { currentTextScale, watchTextScale } from '@app/accessibility/drawn-text-scale';
 import { isMotionReduced } from '@app/accessibility/calm-motion';
 import { isReadFromRight } from '@app/format/reading-direction';
 import { precisionRateHz, useLensSettingsStore } from '@app/state/lens-settings-store';
@@ -72,6 +73,7 @@ export class OverlayHost {
   readonly #mount: DrawingMount<OverlayDrawing, OverlaySettings, OverlayReport>;
   readonly #aims: Subscription;
   readonly #leaveSettings: () => void;
+  readonly #leaveTextScale: () => void;
   #look: DrawnLook = { headingDeg: Number.NaN, pitchDeg: 0, focalPx: Number.NaN };
   #isAligning = false;
   /** Under the finger that went down last, where it can be taken. */
@@ -99,7 +101,14 @@ export class OverlayHost {
       element,
       name: 'sky',
       settings: {
-        viewport: { ...sizeOf(element), video, zoom, covered, isFromRight: isReadFromRight() },
+        viewport: {
+          ...sizeOf(element),
+          video,
+          zoom,
+          covered,
+          isFromRight: isReadFromRight(),
+          textScale: currentTextScale(),
+        },
         faintestMagnitude,
         aim: { kind: 'sensor' },
         colours: skyColours(element),
@@ -120,6 +129,9 @@ export class OverlayHost {
     });
     this.#aims = options.aim$.subscribe((aim) => this.#change({ aim }));
     this.#leaveSettings = useLensSettingsStore.subscribe(() => this.#change(lensSettings()));
+    this.#leaveTextScale = watchTextScale((textScale) =>
+      this.#change({ viewport: { ...this.#settings.viewport, textScale } }),
+    );
     this.#resizes = new ResizeObserver(this.#onResize);
     this.#resizes.observe(element);
     window.addEventListener(THEME_EVENT, this.#onTheme);
@@ -169,6 +181,7 @@ export class OverlayHost {
     this.#resizes.disconnect();
     this.#aims.unsubscribe();
     this.#leaveSettings();
+    this.#leaveTextScale();
     window.removeEventListener(THEME_EVENT, this.#onTheme);
     this.#names.close();
     this.#mount.dispose();

@@ -83,6 +83,16 @@ export class OverlayLabelLayer {
     }
   }
 
+  /** Width and height of the boxes that are drawn, by what they say. */
+  sizesOf({ views: { ints } }: OverlayFrame): Readonly<Record<string, readonly [number, number]>> {
+    return Object.fromEntries(
+      this.#boxes.flatMap((box, slot) => {
+        const name = this.#texts[slot]?.name ?? '';
+        return name !== '' && isLabelDrawn(ints, slot) ? [[name, [box.widthPx, box.heightPx] as const] as const] : [];
+      }),
+    );
+  }
+
   /** Index of the slot whose box holds a point of the newest drawn frame; −1 for none. */
   slotAt({ views }: OverlayFrame, xPx: number, yPx: number): number {
     for (let slot = OVERLAY_LABEL_SLOTS - 1; slot >= 0; slot--) {

@@ -51,6 +51,8 @@ export interface OverlayRendererOptions extends WebGlRendererOptions {
 export class OverlayRenderer {
   readonly #renderer: WebGLRenderer;
   readonly #resolution: number;
+  readonly #fonts: BitmapFonts;
+  #colours: OverlayColours;
   readonly #stage = new Container({ eventMode: 'none' });
   readonly #sheet: Texture;
   readonly #sprites = new SpriteBuffer(SPRITES);
@@ -77,6 +79,8 @@ export class OverlayRenderer {
     this.#renderer = renderer;
     this.#resolution = resolution;
     const fonts = new BitmapFonts(resolution);
+    this.#fonts = fonts;
+    this.#colours = colours;
     this.#sheet = drawMarkerSheet(renderer, resolution);
     this.#spriteMesh = createSpriteMesh(this.#sprites, this.#sheet);
     this.#ellipseMesh = createEllipseMesh(this.#ellipses);
@@ -107,6 +111,7 @@ export class OverlayRenderer {
   }
 
   recolour(colours: OverlayColours): void {
+    this.#colours = colours;
     this.#markers.recolour(colours);
     this.#rings.recolour(colours);
     this.#sight.recolour(colours);
@@ -116,6 +121,14 @@ export class OverlayRenderer {
     this.#paths.recolour(colours);
     this.#band.recolour(colours);
     this.#backdrop?.recolour(colours);
+  }
+
+  /** True where texts were of another size before. */
+  setTextScale(textScale: number): boolean {
+    if (!this.#fonts.resize(textScale, this.#stage)) return false;
+    // Boxes are laid out anew.
+    this.recolour(this.#colours);
+    return true;
   }
 
   setCalm(prefersReducedMotion: boolean): void {
@@ -146,6 +159,11 @@ export class OverlayRenderer {
   /** Slot of the label that holds a point; −1 for none. */
   labelSlotAt(frame: OverlayFrame, xPx: number, yPx: number): number {
     return this.#labels.container.visible ? this.#labels.slotAt(frame, xPx, yPx) : -1;
+  }
+
+  /** Width and height of the labels in a drawn frame, by what they say. */
+  labelSizes(frame: OverlayFrame): Readonly<Record<string, readonly [number, number]>> {
+    return this.#labels.sizesOf(frame);
   }
 
   draw(frame: OverlayFrame, drag: OverlayDrag | null, nowMs: number): void {

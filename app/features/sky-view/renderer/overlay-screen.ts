@@ -170,6 +170,7 @@ export class OverlayScreen implements OverlayDrawing {
   #setViewport(viewport: OverlaySettings['viewport']): void {
     const { widthPx, heightPx } = this.#request.viewport;
     this.#request.viewport = viewport;
+    if (this.#renderer.setTextScale(viewport.textScale ?? 1)) this.#loop.redraw();
     if (viewport.widthPx === widthPx && viewport.heightPx === heightPx) return;
     this.#renderer.resize(viewport.widthPx, viewport.heightPx);
     // A new size empties the canvas: the newest frame stays until the next one.
@@ -218,7 +219,11 @@ export class OverlayScreen implements OverlayDrawing {
 
   #describe(frame: OverlayFrame, nowMs: number): void {
     this.#describedAtMs = nowMs;
-    const words = { ...describeFrame(frame, this.#watchedIds), frames: String(this.#frames) };
+    const words = {
+      ...describeFrame(frame, this.#watchedIds),
+      labelSizes: JSON.stringify(this.#renderer.labelSizes(frame)),
+      frames: String(this.#frames),
+    };
     this.#onReport({ kind: 'words', words, arrowIds: arrowIdsOf(frame) });
   }
 }

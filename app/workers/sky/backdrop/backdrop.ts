@@ -38,7 +38,7 @@ const LINES_FROM_MAGNITUDE = 3;
 const LEAST_DEPTH = 0.02;
 const SUN = SOLAR_SYSTEM_BODIES.indexOf('sun');
 const SECTORS = 8;
-/** Upper bounds of a letter's advance and of a line, for B612 at 12 px. */
+/** Upper bounds of a letter's advance and of a line, for B612 at 12 px: the usual size of text. */
 const NAME_PX = { advance: 7.5, height: 15 } as const;
 
 /** What one frame of the drawn sky is made for. */
@@ -51,6 +51,8 @@ export interface BackdropView {
   readonly faintestMagnitude: number;
   /** Whether nothing covers the sky there or is written over it: elsewhere no constellation is named. */
   readonly isFree: (box: CoveredBox) => boolean;
+  /** How many times larger than usual names are drawn; absent: 1. */
+  readonly textScale?: number | undefined;
 }
 
 /**
@@ -221,7 +223,7 @@ export class Backdrop {
    * Each constellation's name in the middle of its figure, where that is in the picture, above the horizon, and clear of
    * all else that is to be read.
    */
-  #writeNames(floats: Float32Array, ints: Int32Array, { camera, isFree }: BackdropView): number {
+  #writeNames(floats: Float32Array, ints: Int32Array, { camera, isFree, textScale = 1 }: BackdropView): number {
     const { centreXPx, centreYPx, focalPx, widthPx, heightPx } = camera;
     this.#named.length = 0;
     let written = 0;
@@ -232,7 +234,7 @@ export class Backdrop {
       const xPx = centreXPx + (focalPx * mean(this.#inView, stars, 0)) / depth;
       const yPx = centreYPx - (focalPx * mean(this.#inView, stars, 1)) / depth;
       if (xPx < 0 || yPx < 0 || xPx > widthPx || yPx > heightPx) continue;
-      const box = nameBox(nameIndex, xPx, yPx);
+      const box = nameBox(nameIndex, xPx, yPx, textScale);
       if (!isFree(box) || this.#isNamed(box)) continue;
       this.#named.push(box);
       const at = NAMES_AT + written++ * NAME_WORDS;
@@ -295,9 +297,9 @@ export class Backdrop {
 }
 
 /** Never smaller than the name that is drawn. */
-function nameBox(nameIndex: number, xPx: number, yPx: number): CoveredBox {
-  const halfWidthPx = ((CONSTELLATION_NAMES[nameIndex]?.length ?? 0) * NAME_PX.advance) / 2;
-  const halfHeightPx = NAME_PX.height / 2;
+function nameBox(nameIndex: number, xPx: number, yPx: number, textScale: number): CoveredBox {
+  const halfWidthPx = ((CONSTELLATION_NAMES[nameIndex]?.length ?? 0) * NAME_PX.advance * textScale) / 2;
+  const halfHeightPx = (NAME_PX.height * textScale) / 2;
   return { left: xPx - halfWidthPx, top: yPx - halfHeightPx, right: xPx + halfWidthPx, bottom: yPx + halfHeightPx };
 }
 

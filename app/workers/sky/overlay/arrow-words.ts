@@ -1,5 +1,5 @@
 import type { Box } from './label-placement';
-import { OVERLAY_LABEL_BOX } from './overlay-label-box';
+import { OVERLAY_LABEL_BOX, overlayLabelHeightPx } from './overlay-label-box';
 import { isInside, type LabelScreen, type LabelSize, overlaps } from './overlay-label-place';
 
 /** Clear of the ring that a selected object has at the edge too. */
@@ -30,11 +30,11 @@ export interface EdgeArrow {
 }
 
 /** Size of the words beside an arrow, pixels: never smaller than what is drawn. */
-export function arrowWordsSize(name: string): LabelSize {
-  const { paddingXPx, paddingYPx, nameHeightPx, nameAdvancePx } = OVERLAY_LABEL_BOX;
+function arrowWordsSize(name: string, textScale: number): LabelSize {
+  const { paddingXPx, nameAdvancePx } = OVERLAY_LABEL_BOX;
   return {
-    widthPx: Math.ceil((name.length + ANGLE_LETTERS) * nameAdvancePx) + 2 * paddingXPx,
-    heightPx: nameHeightPx + 2 * paddingYPx,
+    widthPx: Math.ceil((name.length + ANGLE_LETTERS) * nameAdvancePx * textScale) + 2 * paddingXPx,
+    heightPx: overlayLabelHeightPx(false, textScale),
   };
 }
 
@@ -51,7 +51,7 @@ export class ArrowWords {
 
   /** Null where there is no room: the arrow says by itself which way to turn. */
   place(arrow: EdgeArrow, name: string, screen: LabelScreen, taken: readonly Box[]): Box | null {
-    const size = arrowWordsSize(name);
+    const size = arrowWordsSize(name, screen.textScale ?? 1);
     const kept = this.#wayOfId.get(arrow.id);
     const ways = [-1, ...WAYS.keys()];
     for (const way of kept === undefined ? ways : [kept, ...ways]) {

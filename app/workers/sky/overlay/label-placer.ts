@@ -50,17 +50,18 @@ export class LabelPlacer {
     if (this.#objects === null) return false;
     const xPx = realAt(this.#objects.xPx, row);
     const yPx = realAt(this.#objects.yPx, row);
-    return this.#settle(slot, overlayLabelSize(text), xPx, yPx, row, options);
+    return this.#settle(slot, overlayLabelSize(text, this.#screen.textScale), xPx, yPx, row, options);
   }
 
   /** The same for a label that belongs to a point. */
   placeAt(slot: LabelSlot, text: OverlayLabelText, xPx: number, yPx: number, options: PlaceOptions): boolean {
-    return this.#settle(slot, overlayLabelSize(text), xPx, yPx, -1, options);
+    return this.#settle(slot, overlayLabelSize(text, this.#screen.textScale), xPx, yPx, -1, options);
   }
 
   #settle(slot: LabelSlot, size: LabelSize, xPx: number, yPx: number, row: number, options: PlaceOptions): boolean {
     const place = this.#choose(slot, size, xPx, yPx, row, options);
     if (place < 0) return false;
+    slot.size = size;
     if (place !== slot.place) {
       // The first place is no move.
       if (slot.place >= 0) slot.movedAtMs = options.atMs;

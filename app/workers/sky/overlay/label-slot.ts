@@ -1,5 +1,4 @@
 import type { OverlayLabelText } from './overlay-frame';
-import { overlayLabelSize } from './overlay-label-box';
 import type { Box } from './label-placement';
 import type { LabelSize } from './overlay-label-place';
 import { isSameText, NO_LABEL } from './overlay-label-text';
@@ -40,7 +39,6 @@ export class LabelSlot {
   setText(text: OverlayLabelText): boolean {
     if (isSameText(text, this.text)) return false;
     this.text = text;
-    this.size = overlayLabelSize(text);
     return true;
   }
 

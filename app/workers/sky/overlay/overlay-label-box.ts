@@ -2,7 +2,7 @@ import type { OverlayLabelText } from './overlay-frame';
 
 /**
  * Measures of the boxes that labels of the sky view are drawn in, so that the worker can place what the main thread
- * draws. Advances are upper bounds for B612 at 13 px bold and 12 px.
+ * draws, at the usual size of text. Advances are upper bounds for B612 at 13 px bold and 12 px.
  */
 export const OVERLAY_LABEL_BOX = {
   paddingXPx: 7,
@@ -24,12 +24,25 @@ function detailLetters(text: OverlayLabelText): number {
   return text.altitudeFt === null || text.groundSpeedKt === null ? DETAIL_LETTERS.altitude : DETAIL_LETTERS.figures;
 }
 
-/** Size of a label's box, pixels: never smaller than what is drawn. */
-export function overlayLabelSize(text: OverlayLabelText): { readonly widthPx: number; readonly heightPx: number } {
-  const { paddingXPx, paddingYPx, nameHeightPx, detailHeightPx, nameAdvancePx, detailAdvancePx } = OVERLAY_LABEL_BOX;
+/** Height of a box with a name and, under it, a second line or none; its text is so many times larger than usual. */
+export function overlayLabelHeightPx(hasDetail: boolean, textScale: number): number {
+  const { paddingYPx, nameHeightPx, detailHeightPx } = OVERLAY_LABEL_BOX;
+  return Math.ceil((nameHeightPx + (hasDetail ? detailHeightPx : 0)) * textScale) + 2 * paddingYPx;
+}
+
+/**
+ * Size of a label's box, pixels: never smaller than what is drawn.
+ * @param textScale how many times larger than usual its text is
+ */
+export function overlayLabelSize(
+  text: OverlayLabelText,
+  textScale = 1,
+): { readonly widthPx: number; readonly heightPx: number } {
+  const { paddingXPx, nameAdvancePx, detailAdvancePx } = OVERLAY_LABEL_BOX;
   const letters = detailLetters(text);
   return {
-    widthPx: Math.ceil(Math.max(text.name.length * nameAdvancePx, letters * detailAdvancePx)) + 2 * paddingXPx,
-    heightPx: nameHeightPx + (letters > 0 ? detailHeightPx : 0) + 2 * paddingYPx,
+    widthPx:
+      Math.ceil(Math.max(text.name.length * nameAdvancePx, letters * detailAdvancePx) * textScale) + 2 * paddingXPx,
+    heightPx: overlayLabelHeightPx(letters > 0, textScale),
   };
 }

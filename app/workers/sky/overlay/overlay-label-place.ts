@@ -35,6 +35,8 @@ export interface LabelSize {
 export interface LabelScreen extends LabelSize {
   /** The page is read from the right: left and right of an object change places. */
   readonly isFromRight?: boolean | undefined;
+  /** How many times larger than usual texts are drawn; absent: 1. */
+  readonly textScale?: number | undefined;
 }
 
 /** The box of a label at one of the places around a point, pushed inside the screen. */

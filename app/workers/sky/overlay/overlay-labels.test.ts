@@ -55,6 +55,21 @@ describe('OverlayLabels', () => {
     }
   });
 
+  it('gives larger text as much more room, at once: no label covers another or leaves the screen', () => {
+    const bench = new ViewBench(crowd(60, 50));
+    const usual = bench.frames(800, () => aimAt(0, 18), TABLET).at(-1);
+    const large = { ...TABLET, textScale: 1.5 };
+    const frame = bench.frames(800, () => aimAt(0, 18), large).at(-1);
+    const shown = frame?.labels.filter(({ opacity }) => opacity > 0.99) ?? [];
+    expect(shown.length).toBeGreaterThan(4);
+    expect(frame === undefined ? Number.NaN : overlapping(frame)).toBe(0);
+    for (const { left, top, right, bottom } of shown) {
+      expect([left >= 0, top >= 0, right <= 1000, bottom <= 800]).toEqual([true, true, true, true]);
+      expect(bottom - top).toBe(55);
+    }
+    for (const { top, bottom } of usual?.labels.filter(({ id }) => id !== null) ?? []) expect(bottom - top).toBe(39);
+  });
+
   it('names the selected one in any case, then what is centred, tracked, in distress', () => {
     const bench = new ViewBench([
       ...crowd(50, 60),

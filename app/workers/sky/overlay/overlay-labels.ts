@@ -71,7 +71,7 @@ export class OverlayLabels {
   /** Chooses labels and clusters when due, and finds the clusters' members among the rows of this frame. */
   update(input: LabelInput): void {
     const { selectedId, view, atMs } = input;
-    const key = `${selectedId} ${view.widthPx} ${view.heightPx}`;
+    const key = `${selectedId} ${view.widthPx} ${view.heightPx} ${view.textScale ?? 1}`;
     if (key !== this.#chosenFor || Math.abs(atMs - this.#chosenAtMs) >= CHOOSE_EVERY_MS) {
       this.#chosenFor = key;
       this.#chosenAtMs = atMs;

@@ -39,7 +39,7 @@ const BAND_EDGE_OPACITY = 0.45;
 const SKYLINE_OPACITY = 0.8;
 const SIGHT_LINE_OPACITY = 0.9;
 const TICK_HALF_PX = 5;
-/** From the line to the middle of the time beside it. */
+/** From the line to the middle of the time beside it, at the usual size of text. */
 const TIME_ASIDE_PX = 24;
 /** Times nearer to one another than this would run into one. */
 const TIMES_APART_PX = 64;
@@ -69,6 +69,8 @@ export class OverlayPaths {
   readonly #skyline = new OverlaySkyline();
   #floats: Float32Array = new Float32Array(0);
   #ints: Int32Array = new Int32Array(0);
+  /** How many times larger than usual the times are drawn. */
+  textScale = 1;
   #paths = 0;
   #times = 0;
   #timeXPx = Number.NaN;
@@ -231,14 +233,15 @@ export class OverlayPaths {
     const [reachX, reachY] = [acrossX * TICK_HALF_PX, acrossY * TICK_HALF_PX];
     this.#line(camera, xPx - reachX, yPx - reachY, xPx + reachX, yPx + reachY, opacity);
     // To the right of the line, or above it: always the same side, whichever way it is flown.
-    const side = acrossX + 0.2 * -acrossY >= 0 ? TIME_ASIDE_PX : -TIME_ASIDE_PX;
+    const side = (acrossX + 0.2 * -acrossY >= 0 ? TIME_ASIDE_PX : -TIME_ASIDE_PX) * this.textScale;
     this.#time(camera, xPx + side * acrossX, yPx + side * acrossY, minute);
   }
 
   #time({ widthPx, heightPx }: PinholeCamera, xPx: number, yPx: number, minute: number): void {
     if (!(xPx >= 0 && yPx >= 0 && xPx <= widthPx && yPx <= heightPx)) return;
     const [offX, offY] = [xPx - this.#timeXPx, yPx - this.#timeYPx];
-    if (this.#times === MAX_OVERLAY_PATH_TIMES || offX * offX + offY * offY < TIMES_APART_PX * TIMES_APART_PX) return;
+    const apartPx = TIMES_APART_PX * this.textScale;
+    if (this.#times === MAX_OVERLAY_PATH_TIMES || offX * offX + offY * offY < apartPx * apartPx) return;
     this.#timeXPx = xPx;
     this.#timeYPx = yPx;
     const at = PATH_TIMES_AT + this.#times++ * OVERLAY_PATH_TIME_WORDS;

@@ -95,6 +95,7 @@ export class OverlayScene implements OverlayContents {
     const standing = this.labels.boxesWithout((id) => this.#arrows.standsFor(id));
     const taken = [...labelled.covered, crosshairBox(labelled.view), ...standing];
     this.#taken = [...taken, ...this.#arrows.write(floats, ints, labelled, taken)];
+    this.#paths.textScale = request.viewport.textScale ?? 1;
     this.#paths.write(floats, ints, this, view, input);
     return {
       buffer: request.buffer,

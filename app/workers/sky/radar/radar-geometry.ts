@@ -70,20 +70,26 @@ export function ringDistancesNm(rangeNm: number): number[] {
 const CAPTION_ANGLE_RAD = radiansFromDegrees(45);
 const CAPTION_OFFSET = { xPx: 3, yPx: -12 } as const;
 const CARDINAL_GAP_PX = 13;
+/** Larger letters stand further out, by this for each time that they are larger: clear of the ring and of the edge. */
+const CARDINAL_GAP_GROWTH_PX = 6;
+
+/** How many times larger than usual texts are drawn. */
+export const textScaleOf = ({ textScale = 1 }: Pick<RadarView, 'textScale'>): number => textScale;
 
 /** Top left corner of the caption of a ring. */
 export function captionPoint(view: RadarView, distanceNm: number): RadarPoint {
   const ringPx = (distanceNm / view.rangeNm) * radarRadiusPx(view);
   return {
     xPx: view.widthPx / 2 + ringPx * Math.sin(CAPTION_ANGLE_RAD) + CAPTION_OFFSET.xPx,
-    yPx: view.heightPx / 2 - ringPx * Math.cos(CAPTION_ANGLE_RAD) + CAPTION_OFFSET.yPx,
+    yPx: view.heightPx / 2 - ringPx * Math.cos(CAPTION_ANGLE_RAD) + CAPTION_OFFSET.yPx * textScaleOf(view),
   };
 }
 
 /** Middle of the letter of a direction, just outside the outer ring. */
 export function cardinalPoint(view: RadarView, bearingDeg: number): RadarPoint {
   const angleRad = radiansFromDegrees(bearingDeg - view.upDeg);
-  const reachPx = radarRadiusPx(view) + CARDINAL_GAP_PX;
+  const gapPx = CARDINAL_GAP_PX + CARDINAL_GAP_GROWTH_PX * (textScaleOf(view) - 1);
+  const reachPx = radarRadiusPx(view) + gapPx;
   return {
     xPx: view.widthPx / 2 + reachPx * Math.sin(angleRad),
     yPx: view.heightPx / 2 - reachPx * Math.cos(angleRad),

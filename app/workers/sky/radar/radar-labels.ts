@@ -1,6 +1,6 @@
 import type { GeodeticPosition } from '@engine/ar-math/great-circle';
 import { MAX_RADAR_LABELS, type RadarLabelText } from './radar-frame';
-import { captionPoint, cardinalPoint, isInset, type RadarPoint, ringDistancesNm } from './radar-geometry';
+import { captionPoint, cardinalPoint, isInset, type RadarPoint, ringDistancesNm, textScaleOf } from './radar-geometry';
 import type { RadarView } from './radar-view';
 import {
   type Box,
@@ -15,7 +15,7 @@ import type { SeenSatellite } from './radar-satellites';
 import type { SkyTrack } from '@engine/sky/aircraft/sky-track';
 import { altitudeFtOf } from '@engine/sky/aircraft/track-display';
 
-/** Sizes of the label's two lines as radar-labels-layer draws them; widths are upper bounds for B612. */
+/** Sizes of the label's two lines as label-layer.ts draws them at the usual size; widths are upper bounds for B612. */
 const NAME_ADVANCE_PX = 8.7;
 const DETAIL_ADVANCE_PX = 7.5;
 const LABEL_HEIGHT_PX = 30;
@@ -114,7 +114,8 @@ function rankNm(seen: SeenObject, rangeNm: number): number {
 const isNamed = (seen: SeenObject, selectedId: number | null): boolean =>
   seen.kind === 'track' || !seen.isUnseen || seen.id === selectedId;
 
-function candidateOf(seen: SeenObject, selectedId: number | null, rangeNm: number): LabelCandidate {
+function candidateOf(seen: SeenObject, selectedId: number | null, view: RadarView): LabelCandidate {
+  const scale = textScaleOf(view);
   const { name, remark, isSelected } = textOf(seen, selectedId);
   const isEmergency = remark === 'emergency';
   const detailLetters = isEmergency ? EMERGENCY_LETTERS : ALTITUDE_LETTERS;
@@ -123,10 +124,10 @@ function candidateOf(seen: SeenObject, selectedId: number | null, rangeNm: numbe
     id: seen.id,
     xPx: seen.xPx,
     yPx: seen.yPx,
-    widthPx: name === '' ? 0 : Math.max(name.length * NAME_ADVANCE_PX, detailLetters * DETAIL_ADVANCE_PX),
-    heightPx: LABEL_HEIGHT_PX,
+    widthPx: name === '' ? 0 : Math.max(name.length * NAME_ADVANCE_PX, detailLetters * DETAIL_ADVANCE_PX) * scale,
+    heightPx: LABEL_HEIGHT_PX * scale,
     urgency: isSelected ? 0 : others,
-    distanceNm: rankNm(seen, rangeNm),
+    distanceNm: rankNm(seen, view.rangeNm),
   };
 }
 
@@ -137,11 +138,19 @@ const HALF_OBSERVER_PX = 5;
 /** Ring captions, letters of the directions and the observer; a map writes by itself, beneath. */
 function writtenBoxes(view: RadarView): Box[] {
   if (view.map !== undefined) return [];
+  const scale = textScaleOf(view);
   const captions = ringDistancesNm(view.rangeNm).map((distanceNm) => {
     const { xPx, yPx } = captionPoint(view, distanceNm);
-    return { left: xPx, top: yPx, right: xPx + CAPTION_SIZE_PX.width, bottom: yPx + CAPTION_SIZE_PX.height };
+    return {
+      left: xPx,
+      top: yPx,
+      right: xPx + CAPTION_SIZE_PX.width * scale,
+      bottom: yPx + CAPTION_SIZE_PX.height * scale,
+    };
   });
-  const letters = [0, 90, 180, 270].map((bearingDeg) => boxAround(cardinalPoint(view, bearingDeg), HALF_LETTER_PX));
+  const letters = [0, 90, 180, 270].map((bearingDeg) =>
+    boxAround(cardinalPoint(view, bearingDeg), HALF_LETTER_PX * scale),
+  );
   const observer = boxAround({ xPx: view.widthPx / 2, yPx: view.heightPx / 2 }, HALF_OBSERVER_PX);
   return [...captions, ...letters, observer];
 }
@@ -169,13 +178,13 @@ export class RadarLabels {
   }
 
   choose(seen: readonly SeenObject[], view: RadarView, selectedId: number | null): void {
-    const byArea = Math.round((view.widthPx * view.heightPx) / AREA_PER_LABEL_PX);
+    const byArea = Math.round((view.widthPx * view.heightPx) / (AREA_PER_LABEL_PX * textScaleOf(view) ** 2));
     const limit = isInset(view) ? 0 : Math.min(MAX_RADAR_LABELS, Math.max(FEWEST_LABELS, byArea));
     const before = new Map(this.#slots.flatMap((slot) => (slot === null ? [] : [[slot.id, slot.side] as const])));
     const placed = placeLabels(
       seen
         .filter((object) => isNamed(object, selectedId))
-        .map((object) => candidateOf(object, selectedId, view.rangeNm))
+        .map((object) => candidateOf(object, selectedId, view))
         .filter((candidate) => candidate.widthPx > 0),
       before,
       {
@@ -204,14 +213,14 @@ export class RadarLabels {
   forEachVisible(
     seenById: ReadonlyMap<number, SeenObject>,
     selectedId: number | null,
-    rangeNm: number,
+    view: RadarView,
     write: (slot: number, id: number, anchor: LabelAnchor) => void,
   ): void {
     this.#standing = [];
     this.#slots.forEach((slot, index) => {
       const seen = slot === null ? undefined : seenById.get(slot.id);
       if (slot === null || seen === undefined) return;
-      const candidate = candidateOf(seen, selectedId, rangeNm);
+      const candidate = candidateOf(seen, selectedId, view);
       this.#standing.push({ id: slot.id, box: labelBox(candidate, slot.side) });
       write(index, slot.id, labelAnchor(candidate, slot.side));
     });

@@ -21,7 +21,7 @@ import {
 } from './radar-frame';
 import { MapPlane, mapPoint } from './map-geometry';
 import { RadarFrameChange } from './radar-frame-change';
-import { furthestVisibleNm, radarPoint } from './radar-geometry';
+import { furthestVisibleNm, radarPoint, textScaleOf } from './radar-geometry';
 import type { RadarView } from './radar-view';
 import { GLYPH_HALF_PX } from '../overlay/label-placement';
 import { RadarLabels, type SeenObject, type SeenTrack } from './radar-labels';
@@ -178,7 +178,7 @@ export class RadarScene {
   #chooseLabels(view: RadarView, { selectedId, now }: RadarInput): void {
     // A map is drawn and pinched through hundreds of scales: labels follow a few times a second all the same.
     const scale = view.map === undefined ? view.rangeNm : 'map';
-    const key = `${selectedId} ${scale} ${view.widthPx} ${view.heightPx}`;
+    const key = `${selectedId} ${scale} ${view.widthPx} ${view.heightPx} ${textScaleOf(view)}`;
     if (key === this.#labelsKey && Math.abs(now - this.#labelsChosenAt) < LABELS_EVERY_MS) return;
     this.#labelsKey = key;
     this.#labelsChosenAt = now;
@@ -212,7 +212,7 @@ export class RadarScene {
     });
     for (let slot = 0; slot < MAX_RADAR_LABELS; slot++) ints[LABELS_AT + slot * LABEL_WORDS] = -1;
     const seenById = new Map(drawn.map((seen) => [seen.id, seen]));
-    this.#labels.forEachVisible(seenById, selectedId, request.view.rangeNm, (slot, id, anchor) => {
+    this.#labels.forEachVisible(seenById, selectedId, request.view, (slot, id, anchor) => {
       const at = LABELS_AT + slot * LABEL_WORDS;
       ints[at] = indexById.get(id) ?? -1;
       floats[at + 1] = anchor.xPx;

@@ -17,4 +17,6 @@ export interface RadarView {
   readonly map?: MapCamera;
   /** The page is read from the right: labels begin left of their objects. */
   readonly isFromRight?: boolean;
+  /** How many times larger than usual texts are drawn, 1 or more; absent: 1. */
+  readonly textScale?: number;
 }

@@ -193,7 +193,7 @@ export class SeenFrame {
       if (index === -1 || text === undefined) return [];
       const left = this.floats[at + OVERLAY_LABEL.x] ?? Number.NaN;
       const top = this.floats[at + OVERLAY_LABEL.y] ?? Number.NaN;
-      const { widthPx, heightPx } = overlayLabelSize(text);
+      const { widthPx, heightPx } = overlayLabelSize(text, this.reply.viewport.textScale);
       const opacity = this.floats[at + OVERLAY_LABEL.opacity] ?? Number.NaN;
       const id = index === -2 ? null : (objects[index]?.id ?? 0);
       return [{ slot, id, text, left, top, right: left + widthPx, bottom: top + heightPx, opacity }];

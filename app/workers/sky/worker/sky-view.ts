@@ -217,7 +217,7 @@ export class SkyView {
     return fieldOfViewDeg(viewport.video, aim.kind, this.#pipeline.alignment.lens.longSideFovDeg);
   }
 
-  #fillBackdrop({ backdrop }: OverlayRequest, observer: SkyObserver | null, at: EpochMs): void {
+  #fillBackdrop({ backdrop, viewport }: OverlayRequest, observer: SkyObserver | null, at: EpochMs): void {
     if (backdrop === undefined) return;
     const { camera, viewFromEnu, taken } = this.#scene;
     if (camera === null || observer === null || this.#pose.kind === 'none') {
@@ -226,7 +226,8 @@ export class SkyView {
     }
     const { faintestMagnitude } = backdrop;
     const isFree = (box: CoveredBox): boolean => taken.every((other) => !overlaps(box, other));
-    this.#backdrop.write(backdrop.buffer, { viewFromEnu, camera, observer, at, faintestMagnitude, isFree });
+    const { textScale } = viewport;
+    this.#backdrop.write(backdrop.buffer, { viewFromEnu, camera, observer, at, faintestMagnitude, isFree, textScale });
   }
 
   #tellLock(): void {

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { MapColours } from './map-colours';
+import { NOTHING } from './map-lines';
+import { type MapData, mapStyle } from './map-style';
+
+const colours: MapColours = {
+  sea: '#000001',
+  land: '#000002',
+  coast: '#000003',
+  border: '#000004',
+  river: '#000005',
+  town: '#000006',
+  airport: '#000007',
+  runway: '#000008',
+  ring: '#000009',
+  place: '#00000a',
+  satellite: '#00000b',
+  accent: '#00000c',
+  shade: '#00000d',
+  halo: '#00000e',
+  street: '#00000f',
+  green: '#000010',
+};
+
+const data: MapData = {
+  night: NOTHING,
+  airports: NOTHING,
+  runways: NOTHING,
+  rings: NOTHING,
+  outline: NOTHING,
+  reach: NOTHING,
+  satellites: NOTHING,
+  pointing: NOTHING,
+  measure: NOTHING,
+  place: NOTHING,
+};
+
+/** Of every layer with words, by its name. */
+function textSizes(textScale: number): Readonly<Record<string, unknown>> {
+  const { layers } = mapStyle({ origin: '', look: { colours, textScale }, data, archivePath: null });
+  return Object.fromEntries(
+    layers.flatMap((layer) => (layer.type === 'symbol' ? [[layer.id, layer.layout?.['text-size']] as const] : [])),
+  );
+}
+
+it('writes every name and caption of the map as many times larger as text is', () => {
+  const [usual, large] = [textSizes(1), textSizes(1.5)];
+  expect(Object.keys(large).toSorted()).toEqual([
+    'airport',
+    'pointing-letter',
+    'receiver-name',
+    'ring-caption',
+    'runway-name',
+    'satellite-name',
+    'town',
+  ]);
+  const { town: usualTown, ...usualRest } = usual;
+  const { town: largeTown, ...largeRest } = large;
+  expect([...new Set(Object.values(usualRest))]).toEqual([11]);
+  expect([...new Set(Object.values(largeRest))]).toEqual([16.5]);
+  const step = ['interpolate', ['linear'], ['get', 'population']];
+  expect(usualTown).toEqual([...step, 5000, 10.5, 200_000, 12, 5_000_000, 14]);
+  expect(largeTown).toEqual([...step, 5000, 15.75, 200_000, 18, 5_000_000, 21]);
+});
