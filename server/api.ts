@@ -212,7 +212,7 @@ function sharedServices(parts: ApiParts): SharedServices {
     firstAnswer: createFirstAnswer(store, now),
   });
   const flights = createFlightDataService({
-    detail: (id) => objects.detail(id),
+    detail: (id, network) => objects.detail(id, network),
     trail: (id) => store.trail(id),
     storedPositions: createStoredPositions(database, now),
     now,

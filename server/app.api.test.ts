@@ -203,6 +203,20 @@ describe('limits', () => {
     expect(await remaining('/api/airports?query=a')).toBe('10');
     expect(await remaining('/api/ground-height?latitude=1&longitude=2')).toBe('9');
   });
+
+  it('count passes of one satellite by the days that are searched, and what is refused as one read', async () => {
+    const api = await open({ requestsPerMinute: 30 });
+    const remaining = async (endDay: string, path = '25544/pass') => {
+      const window = `lat=52&lon=13&start=2026-08-01T00:00:00Z&end=2026-08-${endDay}T00:00:00Z`;
+      const response = await api.get(`/api/analytics/satellites/${path}?${window}`);
+      return response.headers.get('ratelimit-remaining');
+    };
+    expect(await remaining('11')).toBe('20');
+    expect(await remaining('02')).toBe('19');
+    expect(await remaining('04', '2554%34/pass/')).toBe('16');
+    expect(await remaining('31')).toBe('15');
+    expect(await remaining('never')).toBe('14');
+  });
 });
 
 describe('readiness', () => {

@@ -123,7 +123,7 @@ export interface ServedApiOptions {
   /** False: the server as it is before its parts are up. */
   readonly isStarted?: boolean;
   /** No catalogue unless given. */
-  readonly orbits?: Pick<OrbitEngineOptions, 'supply' | 'limits'>;
+  readonly orbits?: Pick<OrbitEngineOptions, 'supply' | 'limits' | 'startThread'>;
   readonly transmitters?: ApiParts['transmitters'];
   /** No model words analyses unless given. */
   readonly wordAnalysis?: NonNullable<ApiParts['wordAnalysis']>;

@@ -14,6 +14,8 @@ import { type Services, startServices } from './start-services';
 
 /** Where `npm run build` puts the app; commands run in the folder of the project. */
 const APP_ROOT = 'dist/app';
+/** The 500 streams that a network may have, and what loads the pages around them; docs/operations.md names it. */
+const SOCKETS_PER_NETWORK = 600;
 /** Requests that are still running after this time are cut off. */
 const FINISH_WITHIN_MS = 8000;
 
@@ -51,7 +53,13 @@ export async function startServer({ env, log, onProgress }: StartOptions): Promi
     now,
     observeFrameRate: (framesPerSecond) => platform.metrics.observeFrameRate(framesPerSecond),
   });
-  const listener = await openListener({ host: env.HOST, port: env.PORT, tls: tlsOf(env) });
+  const listener = await openListener({
+    host: env.HOST,
+    port: env.PORT,
+    tls: tlsOf(env),
+    // A proxy is the peer of everybody.
+    socketsPerNetwork: env.TRUST_PROXY_HOPS === 0 ? SOCKETS_PER_NETWORK : undefined,
+  });
   const networkBytes = countNetworkBytes(listener.server);
   listener.handle(createApp(platform).callback());
   onProgress(`Listening on ${env.HOST}:${listener.port}.`);

@@ -15,6 +15,7 @@ export const searchCopy = translated('searchCopy', {
   untrack: 'Untrack',
   empty: 'No objects found matching your criteria',
   failed: 'The search did not work.',
+  lacksSatellites: 'Satellites are missing: the server did not find them in time.',
   retry: 'Try again',
   close: 'Close search',
   onGround: 'on ground',

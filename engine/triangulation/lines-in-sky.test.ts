@@ -80,7 +80,9 @@ describe('sight lines in one’s own sky', () => {
     const drawn = dashes.reduce((sum, dash) => sum + dash.length - 3, 0);
     expect(drawn).toBeLessThan(0.7 * whole.length);
     expect(dashes[0]?.slice(0, 3)).toEqual(whole.slice(0, 3));
-    const points = new Set(Array.from({ length: whole.length / 3 }, (_, index) => whole.slice(3 * index, 3 * index + 3).join()));
+    const points = new Set(
+      Array.from({ length: whole.length / 3 }, (_, index) => whole.slice(3 * index, 3 * index + 3).join()),
+    );
     const isOnLine = dashes.every((dash) => points.has(dash.slice(0, 3).join()) && points.has(dash.slice(-3).join()));
     expect(isOnLine).toBe(true);
   });

@@ -38,6 +38,8 @@ export interface Call {
   readonly answerType?: string | readonly string[];
   /** 206 where every answer is a part of something larger, as the caller asked for it; else 200. */
   readonly answerStatus?: 206;
+  /** Headers that an answer in JSON may have, beyond those of every call. */
+  readonly answerHeaders?: z.ZodObject;
   /** The answer has words for people, in the best of our languages for its `Accept-Language`. */
   readonly speaksLanguages?: true;
   /** Kinds of problem that a caller of this call must expect, beyond those of every call. */

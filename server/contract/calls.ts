@@ -26,6 +26,7 @@ import { identificationSchema, sightingRequestSchema } from './identify';
 import { groundHeightQuerySchema, groundHeightSchema } from './ground-height';
 import { healthSchema } from './health';
 import { HISTORY_CALLS } from './history-calls';
+import { missingObjectsHeaderSchema } from './missing-objects';
 import { NOTICE_CALLS } from './notice-calls';
 import { OBSERVATION_CALLS } from './observation-calls';
 import { PREFERENCE_CALLS } from './preference-calls';
@@ -72,6 +73,7 @@ export const SERVED_CALLS = [
     keyScope: 'read:sky',
     query: aerialObjectSearchQuerySchema,
     answer: aerialObjectListSchema,
+    answerHeaders: missingObjectsHeaderSchema,
     problems: ['invalid-request', 'observer-location-missing', 'too-busy'],
   },
   {

@@ -95,7 +95,7 @@ export const CAPTURE_CALLS = [
     pathParameters: captureIdPathSchema,
     query: captureImageQuerySchema,
     answerType: 'image/jpeg',
-    problems: ['invalid-request', 'not-found'],
+    problems: ['invalid-request', 'not-found', 'too-busy'],
   },
   {
     method: 'get',
@@ -106,7 +106,7 @@ export const CAPTURE_CALLS = [
     ownership: 'own',
     pathParameters: captureIdPathSchema,
     answer: captureRecordSchema,
-    problems: ['invalid-request', 'not-found'],
+    problems: ['invalid-request', 'not-found', 'too-busy'],
   },
   {
     method: 'get',
@@ -117,7 +117,7 @@ export const CAPTURE_CALLS = [
     ownership: 'own',
     pathParameters: captureIdPathSchema,
     answer: openedCaptureSchema,
-    problems: ['invalid-request', 'not-found'],
+    problems: ['invalid-request', 'not-found', 'too-busy'],
   },
   {
     method: 'delete',

@@ -200,7 +200,7 @@ export const PROBLEM_TYPES = {
     status: 503,
     title: 'Too much to compute at once',
     explanation:
-      'Searches for passes, checks of passwords and uploads are long work, mail with a picture is large, and only so many may wait or be under way. This one could not be done in time. Retry-After says when to try again.',
+      'Searches for passes, checks of passwords and uploads are long work, mail with a picture is large, and only so many of them, and of answers to one network, may wait or be under way. This one could not be done in time. Retry-After says when to try again.',
   },
 } as const satisfies Record<string, ProblemType>;
 export type ProblemSlug = keyof typeof PROBLEM_TYPES;

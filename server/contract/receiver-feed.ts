@@ -150,7 +150,7 @@ export const RECEIVER_FEED_CALLS = [
     summary: "Every aircraft that this server holds and may give on, in readsb's format; one document a second for all",
     access: 'anonymous',
     answer: readsbDocumentSchema,
-    problems: ['forbidden'],
+    problems: ['forbidden', 'too-busy'],
   },
   {
     method: 'get',
@@ -158,7 +158,7 @@ export const RECEIVER_FEED_CALLS = [
     summary: 'How aircraft.json is to be read, as clients of readsb ask first',
     access: 'anonymous',
     answer: readsbReceiverSchema,
-    problems: ['forbidden'],
+    problems: ['forbidden', 'too-busy'],
   },
   {
     method: 'get',
@@ -167,6 +167,6 @@ export const RECEIVER_FEED_CALLS = [
     access: 'anonymous',
     answer: aircraftGeoJsonSchema,
     answerType: 'application/geo+json',
-    problems: ['forbidden'],
+    problems: ['forbidden', 'too-busy'],
   },
 ] as const satisfies readonly Call[];

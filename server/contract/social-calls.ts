@@ -121,7 +121,7 @@ const SIGHTING_CALLS = [
     pathParameters: sightingPathSchema,
     query: sightingImageQuerySchema,
     answerType: 'image/jpeg',
-    problems: OF_ONE,
+    problems: [...OF_ONE, 'too-busy'],
   },
   {
     method: 'get',
@@ -131,7 +131,7 @@ const SIGHTING_CALLS = [
     ownership: 'own-or-public',
     pathParameters: sightingPathSchema,
     answer: captureRecordSchema,
-    problems: OF_ONE,
+    problems: [...OF_ONE, 'too-busy'],
   },
   {
     method: 'get',
@@ -141,7 +141,7 @@ const SIGHTING_CALLS = [
     ownership: 'own-or-public',
     pathParameters: sightingPathSchema,
     answer: openedCaptureSchema,
-    problems: OF_ONE,
+    problems: [...OF_ONE, 'too-busy'],
   },
   {
     method: 'put',

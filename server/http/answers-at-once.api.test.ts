@@ -1,17 +1,21 @@
 import { connect, type Socket } from 'node:net';
 import Koa from 'koa';
 import { expect, it, onTestFinished } from 'vitest';
+import { problemSchema } from '@contract/problem';
+import { createLogger } from '../observability/logger';
+import { answerProblems } from './answer-problems';
 import { answersAtOnce } from './answers-at-once';
 import { clientAddress, networkOf } from './client-address';
 import { openListener } from './listener';
 
 const MORE_THAN_SYSTEMS_KEEP = 64 * 1024 * 1024;
 
-async function open(most: number) {
+async function open(most: number, mostWaiting?: number) {
   const app = new Koa();
   app.on('error', () => undefined);
   const asked: string[] = [];
-  app.use(answersAtOnce(most, (ctx) => networkOf(clientAddress(ctx.req, 1))));
+  app.use(answerProblems(createLogger({ level: 'silent', format: 'json' })));
+  app.use(answersAtOnce(most, (ctx) => networkOf(clientAddress(ctx.req, 1)), mostWaiting));
   app.use((ctx) => {
     asked.push(ctx.path);
     ctx.body = ctx.path.endsWith('large') ? Buffer.alloc(MORE_THAN_SYSTEMS_KEEP) : 'small';
@@ -25,6 +29,8 @@ async function open(most: number) {
   });
   return {
     asked,
+    fetch: (path: string, network: string) =>
+      fetch(`http://127.0.0.1:${listener.port}${path}`, { headers: { 'X-Forwarded-For': network } }),
     /** Asks for something on a connection of its own, and reads none of it. */
     ask: (path: string, network: string): Socket => {
       const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${network}\r\n\r\n`;
@@ -59,4 +65,27 @@ it('is nothing for who has left before the turn', async () => {
   ask('/3/small', '192.0.2.1');
   stuck.destroy();
   await expect.poll(() => asked).toContain('/3/small');
+});
+
+it('is refused in words where too many of the network wait already, and to nobody else', async () => {
+  const { asked, ask, fetch } = await open(1, 2);
+  const stuck = ask('/1/large', '192.0.2.1');
+  await expect.poll(() => asked).toHaveLength(1);
+  const waiting = [fetch('/2/small', '192.0.2.1'), fetch('/3/small', '192.0.2.1')];
+  // The two that wait are known to wait once a third is refused.
+  const tryUntilRefused = async (): Promise<Response> => {
+    const answer = await fetch('/4/small', '192.0.2.1');
+    return answer.status === 503 ? answer : tryUntilRefused();
+  };
+  const refused = await tryUntilRefused();
+  expect(problemSchema.parse(await refused.json())).toMatchObject({
+    status: 503,
+    type: '/problems/too-busy',
+    detail: '3 answers to this network are under way or wait for their turn. Try again when some are taken.',
+    retryAfterS: 5,
+  });
+  expect((await fetch('/5/small', '198.51.100.1')).status).toBe(200);
+  stuck.destroy();
+  for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200);
+  expect((await fetch('/6/small', '192.0.2.1')).status).toBe(200);
 });

@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import { type Call, SERVED_CALLS } from '@contract/calls';
+import { MISSING_OBJECTS_HEADER } from '@contract/missing-objects';
 import { bearerOf } from './bearer';
 
 const EXPOSED = [
@@ -9,6 +10,7 @@ const EXPOSED = [
   'RateLimit-Remaining',
   'RateLimit-Reset',
   'Retry-After',
+  MISSING_OBJECTS_HEADER,
   'WWW-Authenticate',
 ].join(', ');
 const KEPT_S = 7200;

@@ -12,6 +12,7 @@ import type { Duplex } from 'node:stream';
 import type { ProblemSlug } from '@contract/problem';
 import { LARGE_BODY_WITHIN_MS, limitBodyTime } from './body-time';
 import { Problem, problemDocument } from './problem-details';
+import { holdSocketsOfNetworks } from './sockets-of-networks';
 
 /** With its body; see `allowLargeBody` for those that may take longer. */
 const REQUEST_WITHIN_MS = 30_000;
@@ -45,6 +46,8 @@ interface ListenerOptions {
   readonly stalledAfterMs?: number;
   /** How long a usual body may take; half a minute without. */
   readonly bodyWithinMs?: number;
+  /** Connections of one network, by the address of the peer; without, as behind a proxy, there may be any number. */
+  readonly socketsPerNetwork?: number | undefined;
 }
 
 export interface Listener {
@@ -72,6 +75,7 @@ export async function openListener(options: ListenerOptions): Promise<Listener> 
   const server = await createServer(options, onRequest);
   server.timeout = options.stalledAfterMs ?? STALLED_AFTER_MS;
   server.on('clientError', answerUnreadable);
+  if (options.socketsPerNetwork !== undefined) holdSocketsOfNetworks(server, options.socketsPerNetwork);
   await listen(server, options);
   return {
     server,

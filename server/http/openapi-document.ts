@@ -121,7 +121,8 @@ function requestBody({ body, parts }: Call): Pick<ZodOpenApiOperationObject, 're
     : { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
 }
 
-function success({ answer, answerType, answerStatus, speaksLanguages, summary }: Call): ZodOpenApiResponsesObject {
+function success(call: Call): ZodOpenApiResponsesObject {
+  const { answer, answerType, answerStatus, summary } = call;
   if (answerType !== undefined) {
     const content = Object.fromEntries(
       [answerType].flat().map((type) => [type, { schema: answer ?? fileSchema(type) }]),
@@ -133,10 +134,18 @@ function success({ answer, answerType, answerStatus, speaksLanguages, summary }:
     : {
         '200': {
           description: summary,
-          ...(speaksLanguages === undefined ? {} : { headers: contentLanguageSchema }),
+          ...answerHeaders(call),
           content: { 'application/json': { schema: answer } },
         },
       };
+}
+
+function answerHeaders({ answerHeaders: own, speaksLanguages }: Call): { readonly headers?: z.ZodObject } {
+  const headers = z.object({
+    ...own?.shape,
+    ...(speaksLanguages === undefined ? {} : contentLanguageSchema.shape),
+  });
+  return Object.keys(headers.shape).length === 0 ? {} : { headers };
 }
 
 /** A file of JSON is described as such; what is in it is its own format's affair. */

@@ -17,7 +17,7 @@ export function rateLimit(requestsPerMinute: number, trustedProxies: number): Mi
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: WINDOW_S });
   return async (ctx, next) => {
     const outcome = await limiter
-      .consume(networkOf(clientAddress(ctx.req, trustedProxies)), requestCost(ctx.method, ctx.path))
+      .consume(networkOf(clientAddress(ctx.req, trustedProxies)), requestCost(ctx.method, ctx.path, ctx.query))
       .catch((refusal: unknown) => refusal);
     if (!(outcome instanceof RateLimiterRes)) {
       throw outcome;

@@ -1,3 +1,7 @@
+import type { ParsedUrlQuery } from 'node:querystring';
+import { MAX_PASS_WINDOW_DAYS } from '@contract/satellite';
+import { DAY_MS } from '@engine/constants/durations';
+
 /** What a call costs, in points of a network's budget. */
 interface Charge {
   readonly path: string;
@@ -22,6 +26,9 @@ const CHARGES: readonly Charge[] = [
   // The owner's passes of a week, where they are not worked out yet.
   { path: '/api/alert-calendar', points: 10 },
 ];
+/** Passes of one satellite take the orbit thread one to two milliseconds for each day that is searched. */
+const PASSES_PATH = /^\/api\/analytics\/satellites\/[^/]+\/pass/;
+const POINTS_OF_A_DAY = 1;
 /** Up to 300 aircraft are followed through a quarter of an hour. */
 const IDENTIFY_PATH = '/api/identify';
 const IDENTIFY_POINTS = 20;
@@ -32,8 +39,16 @@ const CHANGE_POINTS = 5;
 const MAIL_PATH = '/api/cloud/send-sighting-email';
 const MAIL_POINTS = 100;
 
-export function requestCost(method: string, path: string): number {
+/** @param query of the address, as yet unchecked: what is refused for it costs as little as any read */
+export function requestCost(method: string, path: string, query: ParsedUrlQuery = {}): number {
   if (path === IDENTIFY_PATH) return IDENTIFY_POINTS;
   if (method !== 'GET' && method !== 'HEAD') return path === MAIL_PATH ? MAIL_POINTS : CHANGE_POINTS;
+  if (PASSES_PATH.test(path)) return passesCost(query);
   return CHARGES.find((charge) => path.startsWith(charge.path))?.points ?? READ_POINTS;
+}
+
+function passesCost({ start, end }: ParsedUrlQuery): number {
+  const days = (Date.parse(String(end)) - Date.parse(String(start))) / DAY_MS;
+  const isAnswered = days > 0 && days <= MAX_PASS_WINDOW_DAYS;
+  return isAnswered ? Math.max(READ_POINTS, Math.ceil(days) * POINTS_OF_A_DAY) : READ_POINTS;
 }

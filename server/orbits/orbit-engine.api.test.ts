@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { aerialObjectDetailSchema } from '@contract/aerial-object';
 import { problemSchema } from '@contract/problem';
-import { visibleSatellitesQuerySchema, visibleSatellitesSchema } from '@contract/satellite';
+import { satellitePassQuerySchema, visibleSatellitesQuerySchema, visibleSatellitesSchema } from '@contract/satellite';
+import { DAY_MS } from '@engine/constants/durations';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   catalogueOf,
@@ -22,6 +23,16 @@ afterEach(() => api.close());
 async function serve(orbits: NonNullable<ServedApiOptions['orbits']>): Promise<void> {
   api = await serveApi({ orbits, now: () => KNOWN_NOW_MS });
 }
+
+/** Ten days down to the horizon: as much as one question about one satellite may ask for. */
+const passesAt = (latitude: number) =>
+  satellitePassQuerySchema.parse({
+    lat: String(latitude),
+    lon: '13.4',
+    start: new Date(KNOWN_NOW_MS).toISOString(),
+    end: new Date(KNOWN_NOW_MS + 10 * DAY_MS).toISOString(),
+    minElevation: '0',
+  });
 
 const queryAt = (latitude: number) =>
   visibleSatellitesQuerySchema.parse({ lat: String(latitude), lon: '13.4', filter: 'all' });
@@ -69,6 +80,41 @@ describe('orbits in a thread of their own', () => {
     await expect(
       Promise.all(Array.from({ length: 17 }, (_, index) => calls.visible(queryAt(-index - 1), 'greedy'))),
     ).rejects.toMatchObject({ slug: 'too-busy' });
+  });
+
+  it('answers another network soon while one has a hundred questions about single satellites waiting', async () => {
+    await serve({ supply: catalogueOf(KNOWN_SATELLITES) });
+    const calls = createPassCalls(api.orbits, () => KNOWN_NOW_MS);
+    const order: string[] = [];
+    const greedy = Array.from({ length: 100 }, async (_, index) => {
+      await calls.passes(25_544, passesAt(index / 2), 'greedy');
+      order.push('greedy');
+    });
+    await expect(calls.passes(25_544, passesAt(-1), 'greedy')).rejects.toMatchObject({ slug: 'too-busy' });
+    await calls.passes(25_544, passesAt(52.52), 'home');
+    order.push('home');
+    await Promise.all(greedy);
+    expect(order.indexOf('home')).toBeLessThan(4);
+  });
+
+  it('keeps a place for another network while one asks for details until it is refused', async () => {
+    api = await serveApi({
+      orbits: { supply: catalogueOf([ISS, ...manySatellites(4000)]) },
+      now: () => KNOWN_NOW_MS,
+      trustedProxies: 1,
+    });
+    const ask = (from: string) => api.get(DETAIL, { 'X-Forwarded-For': from });
+    // All of them come before the thread has read its catalogue.
+    const greedy = Array.from({ length: 600 }, () => ask('192.0.2.1'));
+    const refused = await Promise.any(
+      greedy.map(async (asked) => {
+        const { status } = await asked;
+        return status === 503 ? status : Promise.reject(new Error('It was answered.'));
+      }),
+    );
+    expect(refused).toBe(503);
+    expect((await ask('198.51.100.1')).status).toBe(200);
+    await Promise.all(greedy);
   });
 
   it('lets short questions pass a long search', async () => {

@@ -15,6 +15,7 @@ export const searchCopy: Translation<typeof English.searchCopy> = {
   untrack: 'Nicht verfolgen',
   empty: 'Keine Objekte passen zu deinen Angaben',
   failed: 'Die Suche hat nicht funktioniert.',
+  lacksSatellites: 'Satelliten fehlen: Der Server hat sie nicht rechtzeitig gefunden.',
   retry: 'Erneut versuchen',
   close: 'Suche schließen',
   onGround: 'am Boden',

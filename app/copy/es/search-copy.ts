@@ -15,6 +15,7 @@ export const searchCopy: Translation<typeof English.searchCopy> = {
   untrack: 'Dejar de seguir',
   empty: 'No se encontraron objetos que cumplan tus criterios',
   failed: 'La búsqueda no funcionó.',
+  lacksSatellites: 'Faltan los satélites: el servidor no los encontró a tiempo.',
   retry: 'Reintentar',
   close: 'Cerrar la búsqueda',
   onGround: 'en tierra',

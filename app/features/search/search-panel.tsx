@@ -21,7 +21,9 @@ interface ResultsProps {
 
 /** A grid and no listbox: a row has its button for Track beside the object. */
 function Results({ results, activeId, onOpen }: ResultsProps) {
-  const { objects, isSearching, hasFailed, retry } = results;
+  const { objects, satellites, hasFailed, retry } = results;
+  const isSearching = results.isSearching || satellites === 'coming';
+  const lacksSatellites = satellites === 'missing' && !isSearching;
   return (
     <>
       <div role="status" className="mt-4 mb-1">
@@ -29,13 +31,13 @@ function Results({ results, activeId, onOpen }: ResultsProps) {
           {isSearching ? searchCopy.searching : searchCopy.results(objects.length)}
         </h2>
       </div>
-      {hasFailed ? (
+      {hasFailed || lacksSatellites ? (
         <div role="alert" className="flex items-center justify-between gap-3 py-2">
-          <p>{searchCopy.failed}</p>
+          <p>{hasFailed ? searchCopy.failed : searchCopy.lacksSatellites}</p>
           <Button onClick={retry}>{searchCopy.retry}</Button>
         </div>
       ) : null}
-      {objects.length === 0 && !isSearching && !hasFailed ? (
+      {objects.length === 0 && !isSearching && !hasFailed && !lacksSatellites ? (
         <p className="py-4 text-muted">{searchCopy.empty}</p>
       ) : null}
       {objects.length === 0 ? null : (
@@ -63,8 +65,9 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
   const [filters, setFilters] = useState(NO_FILTERS);
   const results = useSearch(filters);
   const ids = results.objects.map(({ id }) => id);
-  const { activeId, onKeyDown } = useResultIndex(filters, { ids, isSearching: results.isSearching }, onOpen);
   const hasResults = ids.length > 0;
+  const isSearching = results.isSearching || (!hasResults && results.satellites === 'coming');
+  const { activeId, onKeyDown } = useResultIndex(filters, { ids, isSearching }, onOpen);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const before = document.activeElement;

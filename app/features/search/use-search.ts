@@ -1,12 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type AerialObject, aerialObjectListSchema } from '@contract/aerial-object';
-import { queryByUrl } from '@app/api/query-client';
+import { MISSING_OBJECTS_HEADER } from '@contract/missing-objects';
+import { apiRequest } from '@app/api/api-client';
 import { usePlaceStore } from '@app/state/place-store';
 import { type SearchFilters, searchUrl, withinBand } from './search-url';
 
 /** Long enough to finish a word, short enough to feel at once. */
 const DEBOUNCE_MS = 250;
+/** The server finds satellites about as long after it was first asked for any. */
+const ASK_AGAIN_MS = 1500;
+/** A server that is slower than that is busy with something else. */
+const MOST_ANSWERS = 3;
 
 /** The value once it has stood still. */
 function useSettled<T>(value: T): T {
@@ -18,9 +23,27 @@ function useSettled<T>(value: T): T {
   return settled;
 }
 
+/** Those that match: among the objects, or not yet, or the server never had them. */
+type Satellites = 'found' | 'coming' | 'missing';
+
+interface Found {
+  readonly objects: readonly AerialObject[];
+  readonly satellites: Satellites;
+}
+
+async function search({ client, queryKey, signal }: QueryFunctionContext<readonly [string, number]>): Promise<Found> {
+  const answers = 1 + (client.getQueryState(queryKey)?.dataUpdateCount ?? 0);
+  const response = await apiRequest('GET', queryKey[0], undefined, signal);
+  const objects = aerialObjectListSchema.parse(await response.json());
+  if (!response.headers.has(MISSING_OBJECTS_HEADER)) return { objects, satellites: 'found' };
+  return { objects, satellites: answers < MOST_ANSWERS ? 'coming' : 'missing' };
+}
+
 export interface SearchResults {
   readonly objects: readonly AerialObject[];
   readonly isSearching: boolean;
+  /** It asks again by itself for those that are coming. */
+  readonly satellites: Satellites;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
@@ -31,15 +54,17 @@ export function useSearch(filters: SearchFilters): SearchResults {
   const [openedAtMs] = useState(() => Date.now());
   const settled = useSettled(filters);
   const query = useQuery({
-    queryKey: [searchUrl(settled, place), openedAtMs],
-    queryFn: queryByUrl({ on401: 'throw' }),
-    select: (body) => aerialObjectListSchema.parse(body),
+    queryKey: [searchUrl(settled, place), openedAtMs] as const,
+    queryFn: search,
     placeholderData: keepPreviousData,
     gcTime: 0,
+    refetchInterval: ({ state }) =>
+      state.status === 'success' && state.data?.satellites === 'coming' ? ASK_AGAIN_MS : false,
   });
   return {
-    objects: withinBand(query.data ?? [], settled.distance, place),
+    objects: withinBand(query.data?.objects ?? [], settled.distance, place),
     isSearching: query.isFetching || settled !== filters,
+    satellites: query.isError ? 'found' : (query.data?.satellites ?? 'found'),
     hasFailed: query.isError,
     retry: () => void query.refetch(),
   };

@@ -23,7 +23,11 @@ export interface SessionFollower {
  * @param deviceId the member whose seat the open stream keeps
  * @returns ends the following
  */
-export function followSession(sessionId: string, deviceId: string, { onState, onEnd, onLost }: SessionFollower): () => void {
+export function followSession(
+  sessionId: string,
+  deviceId: string,
+  { onState, onEnd, onLost }: SessionFollower,
+): () => void {
   const url = `${SESSIONS}/${sessionId}`;
   const stop = new AbortController();
   let events: EventSource | null = null;

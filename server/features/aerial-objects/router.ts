@@ -1,4 +1,5 @@
 import type { Router } from '@koa/router';
+import { MISSING_OBJECTS_HEADER } from '@contract/missing-objects';
 import { MANUAL_OBJECT_BASE } from '@contract/object-id';
 import type { Context } from 'koa';
 import { type FindSignedIn, principalOf } from '../../http/principal';
@@ -26,20 +27,19 @@ export function createAerialObjectsRouter({ objects, findSignedIn }: AerialObjec
       (await objects.list(query, network, await viewerOf(ctx, query.source === 'manual'))) ??
       locationMissing('Give latitude and longitude, or source=manual or source=unplaced.'),
   );
-  serveCall(
-    router,
-    'get',
-    '/api/aerial-objects/search',
-    async ({ query, principal: { network } }) =>
+  serveCall(router, 'get', '/api/aerial-objects/search', async ({ query, principal: { network }, ctx }) => {
+    const found =
       (await objects.search(query, network)) ??
-      locationMissing('A distance band needs latitude and longitude; without them use distance=all.'),
-  );
+      locationMissing('A distance band needs latitude and longitude; without them use distance=all.');
+    if (found.isPartial) ctx.set(MISSING_OBJECTS_HEADER, 'satellites');
+    return [...found.objects];
+  });
   serveCall(
     router,
     'get',
     '/api/aerial-objects/{id}',
-    async ({ path: { id }, ctx }) =>
-      (await objects.detail(id, await viewerOf(ctx, id >= MANUAL_OBJECT_BASE))) ?? unknownObject(id),
+    async ({ path: { id }, principal: { network }, ctx }) =>
+      (await objects.detail(id, network, await viewerOf(ctx, id >= MANUAL_OBJECT_BASE))) ?? unknownObject(id),
   );
   return router;
 }

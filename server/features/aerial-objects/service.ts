@@ -30,11 +30,18 @@ export interface StoredObjects {
   recentManual(limit: number, viewer: Viewer): Promise<AerialObject[]>;
 }
 
+/** What a search found. */
+export interface FoundObjects {
+  readonly objects: readonly AerialObject[];
+  /** Satellites are missing: they were not found in time. */
+  readonly isPartial: boolean;
+}
+
 /** Satellites in the shape of the calls, from whoever knows them. */
 export interface SatelliteLookup {
   /** Undefined where the id is no satellite's. */
-  detail(id: number): Promise<AerialObjectDetail | undefined>;
-  search(query: AerialObjectSearchQuery, centre: GeodeticPosition | undefined): Promise<AerialObject[]>;
+  detail(id: number, network: string): Promise<AerialObjectDetail | undefined>;
+  search(query: AerialObjectSearchQuery, centre: GeodeticPosition | undefined, network: string): Promise<FoundObjects>;
 }
 
 export interface AerialObjectsDependencies {
@@ -53,8 +60,8 @@ export interface AerialObjectsService {
    */
   list(query: AerialObjectsQuery, network: string, viewer?: Viewer): Promise<AerialObject[] | undefined>;
   /** Undefined when a distance band is asked for without a position. */
-  search(query: AerialObjectSearchQuery, network: string): Promise<AerialObject[] | undefined>;
-  detail(id: number, viewer?: Viewer): Promise<AerialObjectDetail | undefined>;
+  search(query: AerialObjectSearchQuery, network: string): Promise<FoundObjects | undefined>;
+  detail(id: number, network: string, viewer?: Viewer): Promise<AerialObjectDetail | undefined>;
 }
 
 export function createAerialObjectsService(deps: AerialObjectsDependencies): AerialObjectsService {
@@ -93,14 +100,15 @@ export function createAerialObjectsService(deps: AerialObjectsDependencies): Aer
       const aircraft = findAircraft(store, query, centre)
         .slice(0, query.limit)
         .map((hit) => presentAircraft(hit.aircraft, standingData, hit.seenAt));
-      const found = await satellites.search(query, centre);
-      return found.length === 0 ? aircraft : merged(aircraft, found, centre !== undefined).slice(0, query.limit);
+      const { objects, isPartial } = await satellites.search(query, centre, network);
+      if (objects.length === 0) return { objects: aircraft, isPartial };
+      return { objects: merged(aircraft, objects, centre !== undefined).slice(0, query.limit), isPartial };
     },
 
-    async detail(id, viewer) {
+    async detail(id, network, viewer) {
       const aircraft = store.get(id);
       if (aircraft !== undefined) return presentAircraftDetail(aircraft, standingData);
-      return (await satellites.detail(id)) ?? stored.find(id, viewer);
+      return (await satellites.detail(id, network)) ?? stored.find(id, viewer);
     },
   };
 }
@@ -149,7 +157,11 @@ function distanceOf({ seenAt }: Hit): number {
 }
 
 /** Nearest first; where nobody said from where, aircraft before the many satellites, each by name. */
-function merged(aircraft: AerialObject[], found: AerialObject[], isByDistance: boolean): AerialObject[] {
+function merged(
+  aircraft: readonly AerialObject[],
+  found: readonly AerialObject[],
+  isByDistance: boolean,
+): readonly AerialObject[] {
   const both = [...aircraft, ...found];
   return isByDistance ? both.toSorted((a, b) => shownDistance(a) - shownDistance(b)) : both;
 }

@@ -19,7 +19,7 @@ import { type ModelWords, createAnalysisRepository } from './analysis-repository
 
 export interface AnalysisDependencies {
   readonly flights: FlightDataService;
-  readonly satelliteObjects: { presented(id: number): Promise<PresentedSatellite | undefined> };
+  readonly satelliteObjects: { presented(id: number, network: string): Promise<PresentedSatellite | undefined> };
   readonly standingData: AnalysisRegister;
   readonly database: CallDatabase;
   readonly now: () => number;
@@ -27,8 +27,11 @@ export interface AnalysisDependencies {
   readonly wordAnalysis?: WordAnalysis;
 }
 
-/** An analysis of an object in a language; undefined where nobody knows it. */
-export type AnalyseObject = (id: number, language: Language) => Promise<AiAnalysis | undefined>;
+/**
+ * An analysis of an object in a language; undefined where nobody knows it.
+ * @param network whose request it is, as `networkOf` names it
+ */
+export type AnalyseObject = (id: number, language: Language, network: string) => Promise<AiAnalysis | undefined>;
 
 interface Analysed {
   readonly analysis: Analysis;
@@ -39,9 +42,10 @@ interface Analysed {
 export function createAnalyseObject(deps: AnalysisDependencies): AnalyseObject {
   const { database, now } = deps;
   const repository = createAnalysisRepository(database.knex);
-  return async (id, language) => {
+  return async (id, language, network) => {
     const words = ANALYSIS_WORDS[language];
-    const analysed = (await analysedSatellite(deps, id, words)) ?? (await analysedAircraft(deps, id, words));
+    const analysed =
+      (await analysedSatellite(deps, id, words, network)) ?? (await analysedAircraft(deps, id, words, network));
     if (analysed === undefined) return undefined;
     const builtIn = presentAnalysis(analysed, now(), words);
     const { answer, hash } =
@@ -107,8 +111,9 @@ async function analysedSatellite(
   { satelliteObjects }: AnalysisDependencies,
   id: number,
   words: AnalysisWords,
+  network: string,
 ): Promise<Analysed | undefined> {
-  const satellite = await satelliteObjects.presented(id);
+  const satellite = await satelliteObjects.presented(id, network);
   if (satellite === undefined) return undefined;
   const { record, place, atMs, catalogue } = satellite;
   const isDemo = catalogue.source === 'demo';
@@ -121,8 +126,9 @@ async function analysedAircraft(
   { flights, standingData, now }: AnalysisDependencies,
   id: number,
   words: AnalysisWords,
+  network: string,
 ): Promise<Analysed | undefined> {
-  const flight = await flights.find(id);
+  const flight = await flights.find(id, network);
   if (flight === undefined) return undefined;
   const subject = aircraftSubjectOf(flight, standingData, now());
   return { analysis: analyseAircraft(subject, words), feed: subject.feed };

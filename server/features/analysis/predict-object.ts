@@ -26,7 +26,7 @@ export interface PredictionDependencies {
     trail(id: number): readonly TrailPoint[];
   };
   readonly flights: FlightDataService;
-  readonly satelliteObjects: { presented(id: number): Promise<PresentedSatellite | undefined> };
+  readonly satelliteObjects: { presented(id: number, network: string): Promise<PresentedSatellite | undefined> };
   readonly standingData: Pick<StandingData, 'airport'>;
   /** How much wider bands have to be drawn, by what came of earlier predictions. */
   readonly trajectoryBands: BandScale;
@@ -35,11 +35,15 @@ export interface PredictionDependencies {
   readonly now: () => number;
 }
 
-/** Where an object will be, with its words in a language; undefined where nobody knows it. */
+/**
+ * Where an object will be, with its words in a language; undefined where nobody knows it.
+ * @param network whose request it is, as `networkOf` names it
+ */
 export type PredictObject = (
   id: number,
   minutes: PredictionMinutes,
   language: Language,
+  network: string,
 ) => Promise<TrajectoryPredictionAnswer | undefined>;
 
 /** A place that was received longer ago is no place of now. */
@@ -50,13 +54,13 @@ const ORBIT_STEPS = 60;
 
 /** AI-03: satellites by SGP4, aircraft by what their last minutes tell of their manoeuvre. */
 export function createPredictObject(deps: PredictionDependencies): PredictObject {
-  return async (id, minutes, language) => {
+  return async (id, minutes, language, network) => {
     const words = ANALYSIS_WORDS[language];
     const aircraft = deps.store.get(id);
     if (aircraft !== undefined) return predictedAircraft(deps, aircraft, minutes, words);
-    const satellite = await deps.satelliteObjects.presented(id);
+    const satellite = await deps.satelliteObjects.presented(id, network);
     if (satellite !== undefined) return predictedSatellite(satellite, minutes, deps.now(), words);
-    return (await deps.flights.find(id)) === undefined ? undefined : notReceived();
+    return (await deps.flights.find(id, network)) === undefined ? undefined : notReceived();
   };
 }
 

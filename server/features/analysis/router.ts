@@ -13,15 +13,22 @@ export function createAnalysisRouter(deps: AnalysisRouterDependencies): Router {
   const router = createCallRouter();
   const analyse = createAnalyseObject(deps);
   const predict = createPredictObject(deps);
-  serveCall(router, 'get', '/api/ai/analyze/{id}', ({ path: { id }, ctx }) =>
-    inRequestLanguage(ctx, async (language) => (await analyse(id, language)) ?? unknownObject(id)),
+  serveCall(router, 'get', '/api/ai/analyze/{id}', ({ path: { id }, principal: { network }, ctx }) =>
+    inRequestLanguage(ctx, async (language) => (await analyse(id, language, network)) ?? unknownObject(id)),
   );
   serveCall(router, 'get', '/api/aerial-objects/{id}/prediction-basis', ({ path: { id } }) => {
     const aircraft = deps.store.get(id) ?? unknownObject(id);
     return predictionBasisOf(aircraft, deps);
   });
-  serveCall(router, 'post', '/api/ai/predict-trajectory/{id}', ({ path: { id }, body: { timeMinutes }, ctx }) =>
-    inRequestLanguage(ctx, async (language) => (await predict(id, timeMinutes, language)) ?? unknownObject(id)),
+  serveCall(
+    router,
+    'post',
+    '/api/ai/predict-trajectory/{id}',
+    ({ path: { id }, body: { timeMinutes }, principal: { network }, ctx }) =>
+      inRequestLanguage(
+        ctx,
+        async (language) => (await predict(id, timeMinutes, language, network)) ?? unknownObject(id),
+      ),
   );
   return router;
 }

@@ -10,7 +10,7 @@ const HISTORY_MS = 2 * HOUR_MS;
 const MAX_POINTS = 2000;
 
 export interface FlightDataDependencies {
-  detail(id: number): Promise<AerialObjectDetail | undefined>;
+  detail(id: number, network: string): Promise<AerialObjectDetail | undefined>;
   /** The last minutes, from memory. */
   trail(id: number): readonly TrailPoint[];
   readonly storedPositions: StoredPositions;
@@ -18,14 +18,15 @@ export interface FlightDataDependencies {
 }
 
 export interface FlightDataService {
-  find(id: number): Promise<FlightData | undefined>;
+  /** @param network whose request it is, as `networkOf` names it */
+  find(id: number, network: string): Promise<FlightData | undefined>;
 }
 
 /** DET-05: the object in full with the last two hours of its way: older from the database, newest from memory. */
 export function createFlightDataService(deps: FlightDataDependencies): FlightDataService {
   return {
-    async find(id) {
-      const object = await deps.detail(id);
+    async find(id, network) {
+      const object = await deps.detail(id, network);
       if (object === undefined) {
         return undefined;
       }

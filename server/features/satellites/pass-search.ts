@@ -18,7 +18,7 @@ import type { OrbitEngine } from '../../orbits/orbit-engine';
 import type { PassesAnswer, VisibleAnswer } from '../../orbits/orbit-questions';
 import { SharedAnswers } from '../../orbits/shared-answers';
 import { askOrbits } from './ask-orbits';
-import { SearchTurns } from './search-turns';
+import { MOST_SHORT_WAITING, SearchTurns } from './search-turns';
 
 export type VisibleSatellitesQuery = z.output<typeof visibleSatellitesQuerySchema>;
 export type SatellitePassQuery = z.output<typeof satellitePassQuerySchema>;
@@ -35,11 +35,11 @@ const CACHED_SEARCHES = 64;
 const CACHED_PASSES = 256;
 const PASSES_GOOD_FOR_MS = MINUTE_MS;
 
+/** @param network whose request it is, as `networkOf` names it */
 export interface PassCalls {
-  /** @param network whose request it is, as `networkOf` names it */
   visible(query: VisibleSatellitesQuery, network: string): Promise<VisibleSatellites>;
   /** Undefined: the catalogue does not have it. */
-  passes(noradId: number, query: SatellitePassQuery): Promise<SatellitePassAnswer | undefined>;
+  passes(noradId: number, query: SatellitePassQuery, network: string): Promise<SatellitePassAnswer | undefined>;
 }
 
 /** SAT-04 and SATD-03: passes from the engine, each search shared by all who ask the same. */
@@ -55,6 +55,7 @@ export function createPassCalls(engine: OrbitEngine, now: () => number): PassCal
     now,
   });
   const turns = new SearchTurns();
+  const turnsOfSingles = new SearchTurns(MOST_SHORT_WAITING);
   return {
     async visible(query, network) {
       const hours = searchHours(query);
@@ -80,12 +81,14 @@ export function createPassCalls(engine: OrbitEngine, now: () => number): PassCal
       return presentVisible(query, answer, now(), hours);
     },
 
-    async passes(noradId, query) {
+    async passes(noradId, query, network) {
       const [startMs, endMs] = [Date.parse(query.start), Date.parse(query.end)];
       refuseFarTimes(startMs, endMs, now());
       const search = { ...searchAt(query, query.minElevation), ...beyondWindow(startMs, endMs) };
       const { passes, catalogue } = await singles.get(keyOf(engine, search, noradId), () =>
-        askOrbits(engine, (orbits) => orbits.ask({ kind: 'passes', noradId, search, keep: MAX_PASSES + 2 })),
+        turnsOfSingles.run(network, () =>
+          askOrbits(engine, (orbits) => orbits.ask({ kind: 'passes', noradId, search, keep: MAX_PASSES + 2 })),
+        ),
       );
       if (passes === null) return undefined;
       const answers = passes

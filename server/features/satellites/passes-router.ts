@@ -16,8 +16,8 @@ export function createPassesRouter({ orbits, now }: PassesDependencies): Router 
   serveCall(router, 'get', '/api/analytics/satellites/visible', ({ query, principal: { network } }) =>
     calls.visible(query, network),
   );
-  serveCall(router, 'get', '/api/analytics/satellites/{id}/pass', async ({ path: { id }, query }) => {
-    const answer = await calls.passes(id, query);
+  serveCall(router, 'get', '/api/analytics/satellites/{id}/pass', async ({ path: { id }, query, principal }) => {
+    const answer = await calls.passes(id, query, principal.network);
     if (answer === undefined) {
       throw new Problem('not-found', `The satellite catalogue has no object ${id}.`);
     }

@@ -4,6 +4,7 @@ import { problemSchema } from '@contract/problem';
 import { objectTelemetrySchema, satelliteDataSchema } from '@contract/satellite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveAircraft } from '../../live-aircraft.fixture';
+import { OrbitThread, type OrbitThreadOptions } from '../../orbits/orbit-thread';
 import { type ServedApi, serveApi } from '../../served-api.fixture';
 import { catalogueOf, FALLING_STAGE, HUBBLE, ISS, KNOWN_NOW_MS, KNOWN_SATELLITES } from './known-satellites.fixture';
 
@@ -242,5 +243,51 @@ describe('GET /api/aerial-objects/search for satellites', () => {
     const iss = list[1];
     expect(iss?.distance).toBeGreaterThan(1000);
     expect(iss?.bearing).toBeGreaterThanOrEqual(0);
+  });
+});
+
+/** A thread that reads its catalogue only when it is let: as one that is only just started. */
+function lateThread() {
+  const held: (() => void)[] = [];
+  return {
+    letRead: () => {
+      for (const read of held) read();
+    },
+    startThread: (options: OrbitThreadOptions) => {
+      const thread = new OrbitThread(options);
+      return {
+        load: (...catalogue: Parameters<OrbitThread['load']>) => {
+          held.push(() => thread.load(...catalogue));
+        },
+        send: (...command: Parameters<OrbitThread['send']>) => thread.send(...command),
+        end: () => thread.end(),
+      };
+    },
+  };
+}
+
+describe('GET /api/aerial-objects/search while the thread of orbits starts', () => {
+  it('gives the aircraft and says that satellites are missing, until they are there', async () => {
+    const { letRead, startThread } = lateThread();
+    const late = await serveApi({
+      orbits: { supply: catalogueOf(KNOWN_SATELLITES), startThread },
+      now: () => KNOWN_NOW_MS,
+    });
+    late.store.upsert(
+      liveAircraft({ address: '3c65a8', latitudeDeg: 52.6, longitudeDeg: 13.4, fields: { callsign: 'ISSY12' } }),
+    );
+    const search = async (query: string) => {
+      const response = await late.get(`/api/aerial-objects/search?${query}`);
+      const names = aerialObjectListSchema.parse(await response.json()).map(({ name }) => name);
+      return { names, missing: response.headers.get('missing-objects') };
+    };
+    expect(await search('query=iss')).toEqual({ names: ['ISSY12'], missing: 'satellites' });
+    // Nothing is missing from what no satellite can be among.
+    expect(await search('query=iss&type=airplane')).toEqual({ names: ['ISSY12'], missing: null });
+    expect(await search('query=iss&altitude=low')).toMatchObject({ missing: null });
+    letRead();
+    expect(await search('query=iss&type=satellite')).toEqual({ names: ['ISS (ZARYA)'], missing: null });
+    expect(await search('query=iss')).toEqual({ names: ['ISSY12', 'ISS (ZARYA)'], missing: null });
+    await late.close();
   });
 });

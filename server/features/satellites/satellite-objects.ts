@@ -17,6 +17,7 @@ import { Problem } from '../../http/problem-details';
 import type { OrbitEngine } from '../../orbits/orbit-engine';
 import { flightCharacteristics } from '../object-telemetry/flight-characteristics';
 import { askOrbits } from './ask-orbits';
+import { MOST_SHORT_WAITING, SearchTurns } from './search-turns';
 import type { Transmitter } from '../../satellites/sources/satellite-source';
 import {
   firstSeenOf,
@@ -33,18 +34,36 @@ const TRACK_POINTS = 120;
 const LONGEST_TRACK_MS = 2 * DAY_MS;
 /** Aircraft never wait longer than this for satellites that match the same text. */
 const SEARCH_WAITS_MS = 300;
+const NONE_FOUND: FoundSatellites = { objects: [], isPartial: false };
+/** They were not found in time. */
+const NONE_YET: FoundSatellites = { objects: [], isPartial: true };
 
-/** Satellites as aerial objects: each undefined where the id is none of the catalogue. */
+/**
+ * Satellites as aerial objects: each undefined where the id is none of the catalogue. The questions of a network, as
+ * `networkOf` names it, wait for each other.
+ * @throws Problem `too-busy`
+ */
 export interface SatelliteObjects {
-  detail(id: number): Promise<AerialObjectDetail | undefined>;
+  detail(id: number, network: string): Promise<AerialObjectDetail | undefined>;
   /** @throws Problem where no catalogue is loaded */
-  data(id: number): Promise<SatelliteData | undefined>;
+  data(id: number, network: string): Promise<SatelliteData | undefined>;
   /** The catalogue's record with what is computed of it for now. */
-  presented(id: number): Promise<PresentedSatellite | undefined>;
-  flight(id: number): Promise<FlightData | undefined>;
-  telemetry(id: number): Promise<ObjectTelemetry | undefined>;
+  presented(id: number, network: string): Promise<PresentedSatellite | undefined>;
+  flight(id: number, network: string): Promise<FlightData | undefined>;
+  telemetry(id: number, network: string): Promise<ObjectTelemetry | undefined>;
   /** Those that match, nearest first with a centre and by name without; none for filters that no satellite meets. */
-  search(query: AerialObjectSearchQuery, centre: GeodeticPosition | undefined): Promise<AerialObject[]>;
+  search(
+    query: AerialObjectSearchQuery,
+    centre: GeodeticPosition | undefined,
+    network: string,
+  ): Promise<FoundSatellites>;
+}
+
+/** What a search found. */
+export interface FoundSatellites {
+  readonly objects: readonly AerialObject[];
+  /** There may be more: aircraft that match the same text did not wait any longer for them. */
+  readonly isPartial: boolean;
 }
 
 export interface SatelliteObjectsDependencies {
@@ -54,37 +73,40 @@ export interface SatelliteObjectsDependencies {
 }
 
 export function createSatelliteObjects({ engine, transmitters, now }: SatelliteObjectsDependencies): SatelliteObjects {
-  const find = async (id: number, points: number) =>
-    isSatelliteId(id) && engine.hasCatalogue() ? findSatellite(engine, id, now(), points) : undefined;
+  const turns = new SearchTurns(MOST_SHORT_WAITING);
+  const findAny = (id: number, points: number, network: string) =>
+    turns.run(network, () => findSatellite(engine, id, now(), points));
+  const find = async (id: number, points: number, network: string) =>
+    isSatelliteId(id) && engine.hasCatalogue() ? findAny(id, points, network) : undefined;
   return {
-    async detail(id) {
-      const found = await find(id, 1);
+    async detail(id, network) {
+      const found = await find(id, 1, network);
       return found === undefined ? undefined : presentSatelliteDetail(found.satellite);
     },
 
-    async data(id) {
-      const found = isSatelliteId(id) ? await findSatellite(engine, id, now(), 1) : undefined;
+    async data(id, network) {
+      const found = isSatelliteId(id) ? await findAny(id, 1, network) : undefined;
       return found === undefined ? undefined : presentSatelliteData(found.satellite, transmitters(id));
     },
 
-    async presented(id) {
-      return (await find(id, 1))?.satellite;
+    async presented(id, network) {
+      return (await find(id, 1, network))?.satellite;
     },
 
-    async flight(id) {
-      const found = await find(id, TRACK_POINTS);
+    async flight(id, network) {
+      const found = await find(id, TRACK_POINTS, network);
       if (found === undefined) return undefined;
       return { ...presentSatelliteDetail(found.satellite), positionHistory: found.track.map(presentTrackPoint) };
     },
 
-    async telemetry(id) {
-      const found = await find(id, TRACK_POINTS);
+    async telemetry(id, network) {
+      const found = await find(id, TRACK_POINTS, network);
       return found === undefined ? undefined : presentTelemetry(found);
     },
 
-    async search(query, centre) {
-      if (!mayFindSatellites(query) || !engine.hasCatalogue()) return [];
-      const found = findByText(engine, query, centre, now());
+    async search(query, centre, network) {
+      if (!mayFindSatellites(query) || !engine.hasCatalogue()) return NONE_FOUND;
+      const found = turns.run(network, () => findByText(engine, query, centre, now()));
       return query.type === 'satellite' ? found : inTime(found);
     },
   };
@@ -147,7 +169,7 @@ async function findByText(
   { query, distance, tolerance, limit }: AerialObjectSearchQuery,
   centre: GeodeticPosition | undefined,
   atMs: number,
-): Promise<AerialObject[]> {
+): Promise<FoundSatellites> {
   const { found, catalogue } = await askOrbits(engine, (orbits) =>
     orbits.ask({
       kind: 'find',
@@ -158,16 +180,17 @@ async function findByText(
       limit,
     }),
   );
-  return found.map(({ record, subPoint, ...sighting }) =>
+  const objects = found.map(({ record, subPoint, ...sighting }) =>
     presentSatellite({ record, catalogue, place: subPoint, atMs, sighting }),
   );
+  return { objects, isPartial: false };
 }
 
 /** Aircraft do not wait for satellites: those come with the next search then. */
-async function inTime(found: Promise<AerialObject[]>): Promise<AerialObject[]> {
+async function inTime(found: Promise<FoundSatellites>): Promise<FoundSatellites> {
   const withoutAnswer = found.catch((error: unknown) => {
-    if (error instanceof Problem) return [];
+    if (error instanceof Problem) return NONE_YET;
     throw error;
   });
-  return Promise.race([withoutAnswer, delay<AerialObject[]>(SEARCH_WAITS_MS, [], { ref: false })]);
+  return Promise.race([withoutAnswer, delay(SEARCH_WAITS_MS, NONE_YET, { ref: false })]);
 }

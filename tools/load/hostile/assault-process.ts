@@ -2,11 +2,18 @@
 import { z } from 'zod';
 import { answerParent } from '../child-process';
 import type { Counts } from './tally';
-import { forgedAddresses, heavySearches, pipelinedCalls, unpackingBodies } from './request-assaults';
+import {
+  forgedAddresses,
+  heavySearches,
+  passesOfOneNetwork,
+  pipelinedCalls,
+  unpackingBodies,
+} from './request-assaults';
 import {
   brokenFrames,
   farViews,
   idleConnections,
+  idleConnectionsOfMany,
   manySockets,
   slowConnections,
   stalledReaders,
@@ -18,7 +25,9 @@ const ASSAULTS: Readonly<Record<string, (port: number) => Promise<Counts>>> = {
   forgedAddresses,
   heavySearches,
   idleConnections,
+  idleConnectionsOfMany,
   manySockets,
+  passesOfOneNetwork,
   pipelinedCalls,
   slowConnections,
   stalledReaders,

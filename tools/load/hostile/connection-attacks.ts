@@ -5,6 +5,7 @@ import { countOf } from './storage-attacks';
 
 /** As `docs/operations.md` has it. */
 const MOST_STREAMS_OF_A_NETWORK = 500;
+const MOST_SOCKETS_OF_A_NETWORK = 600;
 /** A service is asked every five seconds at most, and three have turns: the bystander, the attacker, and all by REST. */
 const PUBLIC_TURNS_MS = 3 * 5_000 + 3_000;
 const OPEN_FILES = 1_024;
@@ -76,19 +77,38 @@ export const demandAttacks: AttackGroup = {
 
 const handles: Attack = {
   name: 'file-handles',
-  what: '1,500 idle connections on a server that may have 1,024 files open',
+  what: '1,500 idle connections of one address on a server that may have 1,024 files open; somebody new comes',
   async run(arena) {
     const answers = await arena.assault('idleConnections');
-    const named = countOf(arena.health.words(), /may open no more files/);
-    return { answers, gates: [atLeast('hostile.file-handles.named', named, 1, 'words that say so')] };
+    return {
+      answers,
+      gates: [
+        atMost('hostile.file-handles.turned-away', answers['newcomers turned away'] ?? 0, 0, 'newcomers'),
+        atLeast('hostile.file-handles.let-in', answers['newcomers let in'] ?? 0, 20, 'newcomers'),
+        atMost('hostile.file-handles.held', answers['held'] ?? Number.NaN, MOST_SOCKETS_OF_A_NETWORK, 'connections'),
+      ],
+    };
   },
 };
 
+/** Nobody can tell these from as many visitors: what is left is to say what is wrong. */
+const handlesOfMany: Attack = {
+  name: 'file-handles-of-many',
+  what: '1,500 idle connections of three addresses on that server',
+  async run(arena) {
+    const answers = await arena.assault('idleConnectionsOfMany');
+    const named = countOf(arena.health.words(), /may open no more files/);
+    return { answers, gates: [atLeast('hostile.file-handles-of-many.named', named, 1, 'words that say so')] };
+  },
+};
+
+/** No proxy stands in front: each address is a network. */
 export const handleAttacks: AttackGroup = {
   name: 'handles',
-  attacks: [handles],
-  open: async () =>
-    process.platform === 'win32'
-      ? { skipped: 'Windows has no limit of open files to set' }
-      : Arena.open({ openFiles: OPEN_FILES }),
+  attacks: [handles, handlesOfMany],
+  async open() {
+    if (process.platform === 'win32') return { skipped: 'Windows has no limit of open files to set' };
+    if (process.platform === 'darwin') return { skipped: 'macOS has one loopback address only' };
+    return Arena.open({ openFiles: OPEN_FILES, env: { TRUST_PROXY_HOPS: '0' } });
+  },
 };

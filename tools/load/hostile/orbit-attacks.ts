@@ -4,6 +4,8 @@ import { manySatellites } from '../../../server/features/satellites/known-satell
 import { atLeast, atMost } from '../../measurement/suite-result';
 import { Arena } from './arena';
 import type { Attack, AttackGroup } from './attack';
+import { OrbitVictim } from './orbit-victim';
+import type { Counts } from './tally';
 
 /** About as many as the catalogue of active satellites has. */
 const SATELLITES = 16_000;
@@ -20,21 +22,47 @@ const searches: Attack = {
     return {
       answers,
       gates: [
-        atMost(
-          'hostile.heavy-searches.wrong',
-          Object.values(others).reduce((sum, count) => sum + count, 0),
-          0,
-          'answers',
-        ),
+        atMost('hostile.heavy-searches.wrong', sum(others), 0, 'answers'),
         atLeast('hostile.heavy-searches.answered', answered, 5, 'answers'),
       ],
     };
   },
 };
 
+/** The median: a machine that does other work has slow answers without any attack. */
+const VICTIM_WAITS_MS = 2_000;
+
+const passes: Attack = {
+  name: 'passes-of-one-network',
+  what: 'one network asks for passes of ten days, 600 at a time for 20 s; another for passes, details, searches, sightings',
+  async run(arena) {
+    const victim = new OrbitVictim(arena.url);
+    await victim.askOnceEach();
+    const attack = arena.assault('passesOfOneNetwork');
+    const { answers, typicalMs, slowestMs } = await victim.askUntil(attack);
+    const { '200': answered = 0, ...wrong } = answers;
+    const told = Object.entries(answers).map(([status, count]) => [`victim ${status}`, count] as const);
+    return {
+      answers: {
+        ...(await attack),
+        ...Object.fromEntries(told),
+        'ms to a typical answer to the victim': Math.round(typicalMs),
+        'ms to the slowest': Math.round(slowestMs),
+      },
+      gates: [
+        atMost('hostile.passes-of-one-network.wrong', sum(wrong), 0, 'answers'),
+        atLeast('hostile.passes-of-one-network.answered', answered, 5, 'answers'),
+        atMost('hostile.passes-of-one-network.victim-ms', typicalMs, VICTIM_WAITS_MS, 'ms'),
+      ],
+    };
+  },
+};
+
+const sum = (counts: Counts): number => Object.values(counts).reduce((total, count) => total + count, 0);
+
 export const orbitAttacks: AttackGroup = {
   name: 'orbits',
-  attacks: [searches],
+  attacks: [searches, passes],
   async open() {
     return Arena.open({
       files: { [CATALOGUE]: catalogue() },

@@ -3,21 +3,24 @@ import { ATTACKER } from './networks';
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** A socket whose end is no error; undefined where none could be opened. */
-export function openSocket(port: number): Promise<Socket | undefined> {
+/**
+ * A socket whose end is no error; undefined where none could be opened.
+ * @param localAddress of this machine, from which it comes; the usual unless given
+ */
+export function openSocket(port: number, localAddress?: string): Promise<Socket | undefined> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
     socket.once('connect', () => resolve(socket));
     socket.on('error', () => resolve(undefined));
   });
 }
 
 /** So many, a hundred at a time: more at once would be refused by the system and not by the server. */
-export async function openSockets(port: number, count: number): Promise<Socket[]> {
+export async function openSockets(port: number, count: number, localAddress?: string): Promise<Socket[]> {
   const AT_ONCE = 100;
   const sockets: Socket[] = [];
   for (let first = 0; first < count; first += AT_ONCE) {
-    const batch = Array.from({ length: Math.min(AT_ONCE, count - first) }, () => openSocket(port));
+    const batch = Array.from({ length: Math.min(AT_ONCE, count - first) }, () => openSocket(port, localAddress));
     sockets.push(...(await Promise.all(batch)).filter((socket) => socket !== undefined));
   }
   return sockets;

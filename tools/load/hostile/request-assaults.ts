@@ -9,6 +9,11 @@ import { type Counts, Tally } from './tally';
 const MEGABYTE = 2 ** 20;
 const PIPELINED_WITHIN_MS = 40_000;
 const SEARCHES_FOR_MS = 20_000;
+/** More than the orbit thread ever lets wait. */
+const GREEDY_AT_ONCE = 600;
+const TRY_AGAIN_MS = 200;
+/** Of `heavySearches` and `passesOfOneNetwork`: elements say nothing of farther times. */
+const TEN_DAYS_MS = 9.9 * 24 * 3_600_000;
 
 interface Sent {
   readonly method?: string;
@@ -128,7 +133,7 @@ export async function heavySearches(port: number): Promise<Counts> {
   const agent = new KeepAliveAgent({ keepAlive: true, maxSockets: 20 });
   const untilMs = performance.now() + SEARCHES_FOR_MS;
   const start = new Date().toISOString();
-  const end = new Date(Date.now() + 9.9 * 24 * 3_600_000).toISOString();
+  const end = new Date(Date.now() + TEN_DAYS_MS).toISOString();
   const questions: readonly ((round: number) => string)[] = [
     (round) =>
       `/api/analytics/satellites/visible?lat=${(round * 7) % 60}&lon=${round % 170}&hours=48&limit=500&limitingMagnitude=15&minElevation=0`,
@@ -147,6 +152,27 @@ export async function heavySearches(port: number): Promise<Counts> {
     }
   };
   await Promise.all(Array.from({ length: 20 }, (_, asker) => keepAsking(asker)));
+  agent.destroy();
+  return tally.counts();
+}
+
+/** One network asks for passes of ten days, 600 questions at a time and each of another satellite. */
+export async function passesOfOneNetwork(port: number): Promise<Counts> {
+  const tally = new Tally();
+  const agent = new KeepAliveAgent({ keepAlive: true, maxSockets: GREEDY_AT_ONCE });
+  const untilMs = performance.now() + SEARCHES_FOR_MS;
+  const start = new Date().toISOString();
+  const end = new Date(Date.now() + TEN_DAYS_MS).toISOString();
+  const keepAsking = async (asker: number): Promise<void> => {
+    for (let round = asker; performance.now() < untilMs; round += GREEDY_AT_ONCE) {
+      const satellite = 300_000_000 + (round % 16_000);
+      const path = `/api/analytics/satellites/${satellite}/pass?lat=47&lon=8&start=${start}&end=${end}&minElevation=0&limitingMagnitude=15`;
+      const { status } = await ask(port, agent, { path, headers: from(ATTACKER) });
+      tally.add(`attacker ${status}`);
+      if (status !== 200) await pause(TRY_AGAIN_MS);
+    }
+  };
+  await Promise.all(Array.from({ length: GREEDY_AT_ONCE }, (_, asker) => keepAsking(asker)));
   agent.destroy();
   return tally.counts();
 }

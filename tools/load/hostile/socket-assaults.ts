@@ -1,14 +1,16 @@
+import { get } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tileOf, tilesAround } from '../../../engine/spatial-index/degree-grid';
 import { CENTRE } from '../circling-traffic';
-import { ATTACKER, from } from './networks';
+import { ATTACKER, from, HERE } from './networks';
 import { clientFrame, closeCodeIn, OPCODE, openSockets, requestHead, upgrade } from './raw-sockets';
 import { type Counts, Tally } from './tally';
 
 /** Header and body limits are 15 and 30 s, looked at every five. */
 const SLOW_FOR_MS = 38_000;
-const HERE = tileOf(CENTRE.latitudeDeg, CENTRE.longitudeDeg);
+const NEWCOMER_WAITS_MS = 4_000;
+const TILE = tileOf(CENTRE.latitudeDeg, CENTRE.longitudeDeg);
 
 /** 250 connections that send a header a second, and 250 that send a byte of a body a second. */
 export async function slowConnections(port: number): Promise<Counts> {
@@ -45,7 +47,7 @@ export async function manySockets(port: number): Promise<Counts> {
   const upgraded = await Promise.all(sockets.map(upgrade));
   for (const { status, socket } of upgraded) {
     tally.add(String(status));
-    if (status === 101) socket.write(clientFrame(OPCODE.text, JSON.stringify({ type: 'view', tiles: [HERE] })));
+    if (status === 101) socket.write(clientFrame(OPCODE.text, JSON.stringify({ type: 'view', tiles: [TILE] })));
   }
   await pause(8_000);
   endAll(sockets);
@@ -86,7 +88,7 @@ export async function stalledReaders(port: number): Promise<Counts> {
   for (const { status, socket } of await Promise.all(sockets.map(upgrade))) {
     tally.add(`stream ${status}`);
     socket.pause();
-    socket.write(clientFrame(OPCODE.text, JSON.stringify({ type: 'view', tiles: [HERE] })));
+    socket.write(clientFrame(OPCODE.text, JSON.stringify({ type: 'view', tiles: [TILE] })));
   }
   const tiles = tilesAround(CENTRE.latitudeDeg, CENTRE.longitudeDeg, 75).join(',');
   for (const socket of events) {
@@ -99,13 +101,42 @@ export async function stalledReaders(port: number): Promise<Counts> {
   return tally.counts();
 }
 
-/** 1,500 connections on which nothing is said. */
+/** 1,500 connections of one address on which nothing is said, while somebody new comes twice a second. */
 export async function idleConnections(port: number): Promise<Counts> {
-  const sockets = await openSockets(port, 1_500);
+  const tally = new Tally();
+  const sockets = await openSockets(port, 1_500, HERE.attacker);
+  for (let come = 0; come < 24; come++) {
+    tally.add((await getsIn(port, HERE.newcomer)) ? 'newcomers let in' : 'newcomers turned away');
+    await pause(500);
+  }
+  tally.add('held', countOpen(sockets));
+  tally.add('closed by the server', 1_500 - countOpen(sockets));
+  endAll(sockets);
+  return tally.counts();
+}
+
+/** As many of three addresses, each of which has fewer than one may have. */
+export async function idleConnectionsOfMany(port: number): Promise<Counts> {
+  const sockets: Socket[] = [];
+  for (const address of HERE.many) sockets.push(...(await openSockets(port, 500, address)));
   await pause(12_000);
   const open = countOpen(sockets);
   endAll(sockets);
   return { held: open, 'closed by the server': 1_500 - open };
+}
+
+/** Whether somebody who has no connection yet is answered. */
+function getsIn(port: number, localAddress: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const path = '/api/app-config';
+    const asked = get({ host: '127.0.0.1', port, path, localAddress, agent: false, timeout: NEWCOMER_WAITS_MS });
+    asked.once('response', (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    asked.once('timeout', () => asked.destroy());
+    asked.once('error', () => resolve(false));
+  });
 }
 
 const BROKEN: Readonly<Record<string, readonly Buffer[]>> = {
@@ -125,7 +156,7 @@ const BROKEN: Readonly<Record<string, readonly Buffer[]>> = {
   'binary, many times': Array.from({ length: 10 }, () => clientFrame(OPCODE.binary, 'x')),
   'nonsense, many times': Array.from({ length: 10 }, () => clientFrame(OPCODE.text, 'x')),
   'a view every millisecond': Array.from({ length: 1_000 }, () =>
-    clientFrame(OPCODE.text, JSON.stringify({ type: 'view', tiles: [HERE] })),
+    clientFrame(OPCODE.text, JSON.stringify({ type: 'view', tiles: [TILE] })),
   ),
   'wrong close code': [clientFrame(OPCODE.close, Buffer.from([0, 1]))],
 };
