@@ -67,7 +67,7 @@ async function record(...flown: readonly Flown[]): Promise<void> {
       heard.upsert(sampleAircraft({ number, callsign, latitudeDeg, trackDeg, feed, speedMps: 185.2, atMs: nowMs }));
     }
     if (second % 10 !== 0) continue;
-    spans.note({ sourceId: 'adsb.lol', feed: 'live', expectedIntervalS: 10, area, places: [], atMs: nowMs });
+    spans.note({ sourceId: 'adsb.lol', feed: 'live', area, places: [], atMs: nowMs });
   }
   await writer.flush();
 }
