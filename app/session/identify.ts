@@ -1,5 +1,4 @@
-import { feedStatusSchema } from '@contract/feed-status';
-import type { HistoryFeed } from '@contract/history';
+import { type FeedMode, feedStatusSchema } from '@contract/feed-status';
 import type { HistoryGap } from '@contract/history-page';
 import type { Identification } from '@engine/identification/rank-candidates';
 import type { Sighting } from '@engine/identification/sighting';
@@ -9,6 +8,7 @@ import { apiGet } from '@app/api/api-client';
 import { fetchHistory, type RememberedSky } from './history-pages';
 import { logWarning } from '@app/log/log-warning';
 import type { ElementsInUse, FoundSatellites } from '@app/workers/orbits/orbits.api';
+import type { RememberedMessages } from '@app/workers/sky/identify/identify.api';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { cloudsAt, type KnownClouds } from './clouds-at';
 import { hasCatalogueByNow } from './catalogue-settled';
@@ -38,19 +38,29 @@ function clockSpan(sighting: Sighting): { readonly fromMs: number; readonly toMs
   return { fromMs: startMs, toMs: Math.min(Math.ceil(serverNowMs()), startMs + stepMs * steps) };
 }
 
-/** The feed of which the server remembers: what was real, unless recordings are played as if live. */
-async function rememberedFeed(signal: AbortSignal): Promise<HistoryFeed> {
-  const { mode } = feedStatusSchema.parse(await apiGet('/api/sources', signal));
-  return mode === 'replay' ? 'replay' : 'live';
+async function feedMode(signal: AbortSignal): Promise<FeedMode> {
+  return feedStatusSchema.parse(await apiGet('/api/sources', signal)).mode;
 }
 
-/** Of the tenth of a degree in which the sighting was made. */
-async function remembered(sighting: Sighting, signal: AbortSignal): Promise<RememberedSky | null> {
+interface SightedSky extends RememberedSky {
+  /** For the sky worker; null where the sky that is shown is to answer. */
+  readonly ranked: RememberedMessages | null;
+}
+
+/**
+ * Of the tenth of a degree in which the sighting was made: what was real, unless recordings are played as if live. Simulated
+ * traffic is not remembered: where it is shown, and nobody listened then, it answers.
+ */
+async function remembered(sighting: Sighting, signal: AbortSignal): Promise<SightedSky | null> {
   try {
     const { latitudeDeg, longitudeDeg } = sighting.observer;
-    const feed = await rememberedFeed(signal);
-    const span = { latitudeDeg, longitudeDeg, radiusKm: RADIUS_KM, feed, ...clockSpan(sighting) };
-    return await fetchHistory(span, signal);
+    const mode = await feedMode(signal);
+    const feed = mode === 'replay' ? 'replay' : 'live';
+    const span = { latitudeDeg, longitudeDeg, radiusKm: RADIUS_KM, feed, ...clockSpan(sighting) } as const;
+    const found = await fetchHistory(span, signal);
+    if (found === null) return null;
+    const isSimulated = mode === 'demo' && shareMissing(found.gaps, span) === 1;
+    return { ...found, ranked: isSimulated || found.messages.length === 0 ? null : { feed, messages: found.messages } };
   } catch (error) {
     if (signal.aborted) throw error;
     logWarning('What flew at the time of a sighting could not be had', error);
@@ -83,14 +93,16 @@ export async function identifyPast(told: Sighting, signal: AbortSignal): Promise
   const clouds = await cloudsAt(told.observer, told.fromMs, signal);
   const sighting = { ...told, clouds: clouds?.clouds ?? null };
   const [satellites, aircraft] = await Promise.all([foundSatellites(sighting), asked]);
-  const messages = aircraft === null || aircraft.messages.length === 0 ? null : aircraft.messages;
-  const answer = await skyClient().identify(sighting, satellites?.paths ?? null, messages);
+  const answer = await skyClient().identify(sighting, satellites?.paths ?? null, aircraft?.ranked ?? null);
   return answer === null ? null : { ...answer, elements: satellites?.elements ?? null, aircraft, clouds };
 }
 
 /** How much of the time of a sighting nobody listened around there, [0, 1]. */
 export function shareUnheard(sighting: Sighting, gaps: readonly HistoryGap[]): number {
-  const { fromMs, toMs } = clockSpan(sighting);
+  return shareMissing(gaps, clockSpan(sighting));
+}
+
+function shareMissing(gaps: readonly HistoryGap[], { fromMs, toMs }: ReturnType<typeof clockSpan>): number {
   if (toMs <= fromMs) return 0;
   const missedMs = gaps.reduce((sum, gap) => {
     const ms = Math.min(gap.toMs, toMs) - Math.max(gap.fromMs, fromMs);
