@@ -31,6 +31,7 @@ export const fixCopy = translated('fixCopy', {
   uncalibrated: (how: string) => `Uncalibrated: ${how}`,
   objects: 'drag one label to fix',
   sun: 'drag the Sun’s label on the screen; never look at it',
+  moon: 'drag the Moon’s label onto it',
   body: (name: string) => `drag the label of ${name} onto it`,
   nothing: 'nothing in view to align on',
 } as const);
@@ -187,6 +188,7 @@ export const alignCopy = translated('alignCopy', {
   hint: {
     objects: 'Drag a label onto the real thing.',
     sun: 'Drag the Sun’s label onto it on the screen. Never look at it.',
+    moon: 'Drag the Moon’s label onto it.',
     nothing: 'Nothing in view to align on. Look around.',
   },
   hintBody: (name: string) => `Drag the label of ${name} onto it.`,

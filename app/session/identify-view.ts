@@ -9,6 +9,7 @@ import type { PoseReadout } from '@app/workers/sky/readouts/sky-event';
 import { cloudsAt } from './clouds-at';
 import { skyClient } from './current-session';
 import { orbitsClient } from './orbits-client';
+import { pointingSigmaDeg } from './pointing-sigma';
 
 /** What stands where a view points, ranked. */
 export interface IdentifiedView {
@@ -19,26 +20,15 @@ export interface IdentifiedView {
   readonly hasSatellites: boolean;
 }
 
-/** Nobody aims at what moves by less. */
-const LEAST_SIGMA_DEG = 3;
-/** A compass that has not been told from the metal around it. */
-const UNCALIBRATED_SIGMA_DEG = 20;
 /** Who presses a button waits for no more. */
 const LONGEST_MS = 2_000;
 /** Without them nothing is taken to be hidden. */
 const CLOUDS_WITHIN_MS = 700;
-const SIGMAS_OF_95 = 1.96;
-
-function sigmaDegOf({ poseKind, calibration }: PoseReadout): number {
-  if (poseKind !== 'sensor') return LEAST_SIGMA_DEG;
-  const isKnown = calibration.kind === 'compass' || calibration.kind === 'aligned';
-  return isKnown ? Math.max(LEAST_SIGMA_DEG, calibration.plusMinusDeg / SIGMAS_OF_95) : UNCALIBRATED_SIGMA_DEG;
-}
 
 /** Where the view points; null where nobody knows that. */
 function directionOf(readout: PoseReadout | null): SightedDirection | null {
   if (readout === null || readout.headingDeg === null || readout.pitchDeg === null) return null;
-  return { azimuthDeg: readout.headingDeg, elevationDeg: readout.pitchDeg, sigmaDeg: sigmaDegOf(readout) };
+  return { azimuthDeg: readout.headingDeg, elevationDeg: readout.pitchDeg, sigmaDeg: pointingSigmaDeg(readout) };
 }
 
 /** A catalogue that is yet to be loaded is not waited for. */

@@ -1,7 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { aircraftObjectId } from '../../server/contract/object-id';
 import { expectNoFindingsInAnyTheme } from '../accessibility/expect-no-findings';
 import { expectToast } from '../fixtures/noted-toasts';
 import { REMEMBERED } from '../fixtures/remembered-flights';
+import { SkylensServer } from '../fixtures/skylens-server';
 import { chart, FLIGHTS, flightAddress, markedMoment, openFlight, test } from './flights-screen';
 import { DESKTOP_SIZE, detail, openKnownSky, option, plain } from './sky-screen';
 
@@ -273,4 +278,36 @@ test.describe('on a phone', () => {
       }
     });
   }
+});
+
+test('[DET-04] of a recording that is played the flights are those of the recording', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'skylens-played-'));
+  const file = join(folder, 'played.jsonl');
+  const seconds = Array.from({ length: 600 }, (_, second) => ({
+    now: 1_748_719_389 + second,
+    aircraft: [
+      {
+        hex: '3c6abc',
+        flight: 'PLAYED1',
+        lat: 52.5 + second / 1000,
+        lon: 13.4,
+        alt_baro: 30_000,
+        alt_geom: 30_400,
+        gs: 216,
+        track: 0,
+        seen: 0,
+        seen_pos: 0,
+      },
+    ],
+  }));
+  await writeFile(file, seconds.map((line) => JSON.stringify(line)).join('\n'));
+  const server = await SkylensServer.start({ AIRCRAFT_SOURCES: `replay:${file}?speed=1&loop` });
+  await expect(async () => {
+    await page.goto(`${server.url}/aircraft/${aircraftObjectId('3c6abc', 'icao')}/flights`);
+    await expect(page.getByRole('link', { name: 'PLAYED1' })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'PLAYED1' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Flight PLAYED1' })).toBeVisible();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
 });

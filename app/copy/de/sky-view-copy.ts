@@ -32,6 +32,7 @@ export const fixCopy: Translation<typeof English.fixCopy> = {
   uncalibrated: (how) => `Unkalibriert: ${how}`,
   objects: 'Beschriftung zurechtziehen',
   sun: 'zieh die Beschriftung der Sonne auf dem Bildschirm; schau nie hinein',
+  moon: 'zieh die Beschriftung des Mondes darauf',
   body: (name) => `zieh die Beschriftung von ${name} darauf`,
   nothing: 'nichts zum Ausrichten im Bild',
 };
@@ -186,6 +187,7 @@ export const alignCopy: Translation<typeof English.alignCopy> = {
   hint: {
     objects: 'Zieh eine Beschriftung auf das echte Objekt.',
     sun: 'Zieh die Beschriftung der Sonne auf dem Bildschirm darauf. Schau nie hinein.',
+    moon: 'Zieh die Beschriftung des Mondes darauf.',
     nothing: 'Nichts zum Ausrichten im Bild. Sieh dich um.',
   },
   hintBody: (name) => `Zieh die Beschriftung von ${name} darauf.`,

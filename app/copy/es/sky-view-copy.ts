@@ -30,6 +30,7 @@ export const fixCopy: Translation<typeof English.fixCopy> = {
   uncalibrated: (how) => `Sin calibrar: ${how}`,
   objects: 'arrastra una etiqueta',
   sun: 'arrastra la etiqueta del Sol en la pantalla; nunca lo mires',
+  moon: 'arrastra la etiqueta de la Luna hasta ella',
   body: (name) => `arrastra la etiqueta de ${name} hasta su sitio`,
   nothing: 'nada a la vista con que alinear',
 };
@@ -178,6 +179,7 @@ export const alignCopy: Translation<typeof English.alignCopy> = {
   hint: {
     objects: 'Arrastra una etiqueta sobre el objeto real.',
     sun: 'Arrastra la etiqueta del Sol hasta él en la pantalla. No lo mires nunca.',
+    moon: 'Arrastra la etiqueta de la Luna hasta ella.',
     nothing: 'Nada a la vista con que alinear. Mira alrededor.',
   },
   hintBody: (name) => `Arrastra la etiqueta de ${name} hasta su sitio.`,

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef,
 import { hearCopy as copy } from '@app/copy/hear-copy';
 import { bearingFigure, bearingWords } from '@app/format/bearing';
 import { figureText } from '@app/format/figure';
+import { UNCALIBRATED_SIGMA_DEG } from '@app/session/pointing-sigma';
 import { closeHearing } from '@app/state/hear-store';
 import { degreesFromRadians, normaliseDegrees } from '@engine/ar-math/angles';
 import { HearingPanel } from './hearing-panel';
@@ -105,7 +106,7 @@ export function HearOnRadar({ upDeg, headingDeg, isOverSheet }: HearOnRadarProps
           upDeg={upDeg}
           bearingDeg={bearingDeg}
           onBearing={setBearing}
-          onHeard={(heardDeg) => hearing.hear(heardDeg, null)}
+          onHeard={(heardDeg) => hearing.hear(heardDeg, null, upDeg === 0 ? 0 : UNCALIBRATED_SIGMA_DEG)}
         />
       </div>
       <div

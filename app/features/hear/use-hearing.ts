@@ -20,8 +20,11 @@ export type HearingState =
 
 export interface Hearing {
   readonly state: HearingState;
-  /** A sound was heard just now, from a bearing, and from a height where somebody pointed there. */
-  readonly hear: (bearingDeg: number, elevationDeg: number | null) => void;
+  /**
+   * A sound was heard just now, from a bearing, and from a height where somebody pointed there.
+   * @param compassSigmaDeg by which the bearing may be off beside what ears tell; 0 on a picture with north up
+   */
+  readonly hear: (bearingDeg: number, elevationDeg: number | null, compassSigmaDeg: number) => void;
   /** Back to asking. */
   readonly forget: () => void;
 }
@@ -50,7 +53,7 @@ export function useHearing(): Hearing {
       clearInterval(timer);
     };
   }, [sound]);
-  const hear: Hearing['hear'] = (bearingDeg, elevationDeg) => {
+  const hear: Hearing['hear'] = (bearingDeg, elevationDeg, compassSigmaDeg) => {
     const { observer } = useObserverStore.getState();
     if (observer === null) return;
     setState({ kind: 'asking' });
@@ -59,7 +62,7 @@ export function useHearing(): Hearing {
       atMs: serverNowMs(),
       timeSigmaS: TIME_SIGMA_S,
       bearingDeg,
-      bearingSigmaDeg: BEARING_SIGMA_DEG,
+      bearingSigmaDeg: Math.hypot(BEARING_SIGMA_DEG, compassSigmaDeg),
       elevationDeg,
       elevationSigmaDeg: ELEVATION_SIGMA_DEG,
       seaLevelC: null,

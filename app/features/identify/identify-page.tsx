@@ -9,7 +9,7 @@ import { figureText, numberText } from '@app/format/figure';
 import { likelihoodText } from '@app/format/likelihood';
 import { elementAgeWords } from '@app/format/orbit-figures';
 import { useGrantedPlace } from '@app/sensors/place-tracker';
-import { shareUnheard } from '@app/session/identify';
+import { ALL_MISSING } from '@app/session/identify';
 import { useObserverStore } from '@app/state/observer-store';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { useToldPlaceStore } from '@app/state/told-place';
@@ -28,6 +28,7 @@ import {
   changeByPhoto,
   type DraftErrors,
   draftOf,
+  changedDraft,
   EMPTY_DRAFT,
   momentOf,
   placeOf,
@@ -108,11 +109,11 @@ interface CoverageProps {
 
 /** What is missing from the answers, and why; what may be had by now can be asked for again. */
 function Coverage({ answer, onRetry }: CoverageProps) {
-  const missing = answer.aircraft === null ? null : shareUnheard(answer.sighting, answer.aircraft.gaps);
+  const missing = answer.aircraft === null ? null : answer.aircraft.missing;
   const words =
     missing === null
       ? copy.coverage.failed
-      : missing > 0.99
+      : missing > ALL_MISSING
         ? copy.coverage.none
         : missing > 0.01
           ? copy.coverage.partly(likelihoodText(missing))
@@ -198,7 +199,10 @@ function SightingForm({
   const part = {
     draft,
     errors,
-    onChange: (change: Partial<SightingDraft>) => setDraft((before) => ({ ...before, ...change })),
+    onChange: (change: Partial<SightingDraft>) => {
+      const told = { nowMs: serverNowMs(), isAnswered: asked !== null };
+      setDraft((before) => changedDraft(before, change, told));
+    },
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { photoFacts } from './photo-facts';
 
 const NOW_MS = Date.UTC(2026, 10, 24, 12);
@@ -8,7 +8,13 @@ const MUNICH = {
   GPSLongitude: [11, 34, 34],
   GPSLongitudeRef: 'E',
 };
+afterEach(() => vi.unstubAllEnvs());
+
 const taken = (tags: object) => photoFacts(tags, NOW_MS).taken;
+
+/** At half past ten of a summer evening, by a fix of that time. */
+const summer = (time: readonly [number, number, number]) =>
+  taken({ DateTimeOriginal: '2026:08:23 22:30:00', GPSDateStamp: '2026:08:23', GPSTimeStamp: time });
 
 const wide = (tags: object) => photoFacts({ FocalLengthIn35mmFormat: 26, ...tags }, NOW_MS).fieldOfViewDeg;
 
@@ -26,6 +32,14 @@ describe('what a photo tells', () => {
       GPSTimeStamp: [15, 43, 58],
     };
     expect(taken(tags)).toEqual({ atMs: Date.UTC(2026, 10, 23, 15, 44, 5), zone: 'by-satellite' });
+  });
+
+  it('knows the zone also where the last fix was old: as this device has it, else of whole hours', () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    const evening = { atMs: Date.UTC(2026, 7, 23, 20, 30), zone: 'by-satellite' };
+    expect([summer([20, 21, 0]), summer([19, 50, 0])]).toEqual([evening, evening]);
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    expect([summer([20, 21, 0]), summer([19, 50, 0])]).toEqual([evening, evening]);
   });
 
   it('else counts with the zone of this device, and says so', () => {

@@ -88,6 +88,27 @@ function isPossible(atMs: number, nowMs: number): boolean {
   return atMs >= FIRST_MS && atMs <= nowMs + AHEAD_MS;
 }
 
+/** A camera writes the time of its last fix, which can be so old. */
+const OLDEST_FIX_MS = 50 * MINUTE_MS;
+/** So much the clocks of camera and satellites differ at most. */
+const CLOCK_ERROR_MS = 2 * MINUTE_MS;
+
+/**
+ * The time zone of a camera's clock; null for none.
+ * @param aheadMs by which its digits are ahead of its satellites' time: the zone, and the age of the last fix
+ * @param deviceMs zone of this device at that time, which is the camera's where that is possible
+ */
+function zoneBySatellite(aheadMs: number, deviceMs: number): number | null {
+  const isPossibleZone = (zoneMs: number): boolean =>
+    aheadMs - zoneMs >= -CLOCK_ERROR_MS && aheadMs - zoneMs <= OLDEST_FIX_MS;
+  if (isPossibleZone(deviceMs)) return deviceMs;
+  const ofFreshFixMs = Math.round(aheadMs / QUARTER_MS) * QUARTER_MS;
+  const isFresh = Math.abs(aheadMs - ofFreshFixMs) <= CLOCK_ERROR_MS;
+  // Of an old fix the whole hour that fits: few zones are of anything else.
+  const zoneMs = isFresh ? ofFreshFixMs : Math.floor(aheadMs / HOUR_MS) * HOUR_MS;
+  return isPossibleZone(zoneMs) && Math.abs(zoneMs) <= FARTHEST_ZONE_MS ? zoneMs : null;
+}
+
 function takenOf(tags: Tags, nowMs: number): PhotoFacts['taken'] {
   const digits = tags.DateTimeOriginal === null ? Number.NaN : digitsMs(tags.DateTimeOriginal);
   const bySatellite = satelliteMs(tags);
@@ -96,11 +117,11 @@ function takenOf(tags: Tags, nowMs: number): PhotoFacts['taken'] {
     isPossible(atMs, nowMs) ? { atMs, zone } : null;
   if (Number.isNaN(digits)) return bySatellite === null ? null : possible(bySatellite, 'by-satellite');
   if (told !== null) return possible(digits - told, 'told');
-  if (bySatellite !== null) {
-    const zoneMs = Math.round((digits - bySatellite) / QUARTER_MS) * QUARTER_MS;
-    if (Math.abs(zoneMs) <= FARTHEST_ZONE_MS) return possible(digits - zoneMs, 'by-satellite');
-  }
   const local = new Date(new Date(digits).toISOString().slice(0, 19)).getTime();
+  if (bySatellite !== null) {
+    const zoneMs = zoneBySatellite(digits - bySatellite, digits - local);
+    if (zoneMs !== null) return possible(digits - zoneMs, 'by-satellite');
+  }
   return possible(local, 'of-device');
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { changeByPhoto, draftOf, EMPTY_DRAFT, readDraft } from './sighting-draft';
+import { changeByPhoto, changedDraft, draftOf, EMPTY_DRAFT, readDraft } from './sighting-draft';
 
 const NOW_MS = Date.UTC(2026, 10, 24, 12);
 const OWN = { latitudeDeg: 52.512_34, longitudeDeg: 13.412_34 };
@@ -20,6 +20,20 @@ describe('the form of a sighting', () => {
       direction: null,
       courseDeg: null,
     });
+  });
+
+  it('takes "just now" for when somebody began to tell of it, however long the rest takes', () => {
+    const tellAt = (ms: number, isAnswered = false) => ({ nowMs: NOW_MS + ms, isAnswered });
+    const begun = changedDraft(EMPTY_DRAFT, { azimuth: '90', elevation: '33' }, tellAt(0));
+    const whole = changedDraft(begun, { brightness: '0' }, tellAt(40_000));
+    expect(readDraft(whole, OWN, NOW_MS + 60_000)).toMatchObject({ asked: { fromMs: NOW_MS, timeSigmaS: 30 } });
+    expect(readDraft(whole, OWN, NOW_MS + 20_000)).toMatchObject({ asked: { fromMs: NOW_MS, timeSigmaS: 15 } });
+    const minutes = { ...whole, when: '5' as const };
+    expect(readDraft(minutes, OWN, NOW_MS + 60_000)).toMatchObject({ asked: { fromMs: NOW_MS - 300_000 } });
+    // After an answer more of its looks is of the same; another direction is another sighting.
+    const same = changedDraft(whole, { colour: 'red' }, tellAt(300_000, true));
+    expect(same.toldSinceMs).toBe(NOW_MS);
+    expect(changedDraft(same, { azimuth: '120' }, tellAt(300_000, true)).toldSinceMs).toBe(NOW_MS + 300_000);
   });
 
   it('is the less sure of the time the more minutes it is ago', () => {

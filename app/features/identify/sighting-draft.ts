@@ -11,6 +11,8 @@ import { type AskedSighting, LONGEST_SIGHTING_MS, type SightedPlace } from './as
 /** What the form's fields hold: texts, empty where nothing is said. */
 export interface SightingDraft {
   readonly when: (typeof copy.when.choices)[number][0];
+  /** Since when somebody tells of it here, server time: what was "just now" is the longer ago the more is told. */
+  readonly toldSinceMs: number | null;
   /** Of `datetime-local`: by the clock of this device. */
   readonly at: string;
   readonly until: string;
@@ -37,6 +39,7 @@ export interface SightingDraft {
 
 export const EMPTY_DRAFT: SightingDraft = {
   when: 'now',
+  toldSinceMs: null,
   at: '',
   until: '',
   atMs: null,
@@ -59,8 +62,8 @@ export const EMPTY_DRAFT: SightingDraft = {
 
 export type DraftErrors = Readonly<Partial<Record<keyof SightingDraft, string>>>;
 
-/** Who says "now" is off by as long as it takes to say it; who counts minutes back, by a share of them. */
-const NOW_SIGMA_S = 5;
+/** Who says "now" is off by as long as it takes to begin to tell of it; who counts minutes back, by a share of them. */
+const NOW_SIGMA_S = 15;
 const AGO_SIGMA_SHARE = 0.15;
 const TYPED_SIGMA_S = 30;
 /** Clocks of devices go so far ahead. */
@@ -73,14 +76,34 @@ interface Moment {
 }
 
 /** When it was seen; null for what is no moment. */
-export function momentOf({ when, at, atMs: exactMs, timeSigmaS }: SightingDraft, nowMs: number): Moment | null {
-  if (when === 'now') return { atMs: nowMs, sigmaS: NOW_SIGMA_S };
+export function momentOf(
+  { when, at, atMs: exactMs, timeSigmaS, toldSinceMs }: SightingDraft,
+  nowMs: number,
+): Moment | null {
+  const sinceMs = toldSinceMs ?? nowMs;
+  // It may also have been while it was told of.
+  const tellingS = (nowMs - sinceMs) / 2_000;
+  if (when === 'now') return { atMs: sinceMs, sigmaS: Math.max(NOW_SIGMA_S, tellingS) };
   if (when !== 'at') {
     const minutes = Number(when);
-    return { atMs: nowMs - minutes * MINUTE_MS, sigmaS: Math.max(TYPED_SIGMA_S, 60 * minutes * AGO_SIGMA_SHARE) };
+    const sigmaS = Math.max(TYPED_SIGMA_S, 60 * minutes * AGO_SIGMA_SHARE, tellingS);
+    return { atMs: sinceMs - minutes * MINUTE_MS, sigmaS };
   }
   const atMs = exactMs ?? new Date(at).getTime();
   return atMs >= EARLIEST_MS && atMs <= nowMs + AHEAD_MS ? { atMs, sigmaS: timeSigmaS ?? TYPED_SIGMA_S } : null;
+}
+
+/**
+ * The form after a change. Another sighting is told of from the first word on, and where, after an answer, another time
+ * or direction is said; what else is said after an answer is of the same.
+ */
+export function changedDraft(
+  draft: SightingDraft,
+  change: Partial<SightingDraft>,
+  { nowMs, isAnswered }: { readonly nowMs: number; readonly isAnswered: boolean },
+): SightingDraft {
+  const isOther = isAnswered && ['when', 'azimuth', 'elevation'].some((field) => field in change);
+  return { ...draft, toldSinceMs: isOther || draft.toldSinceMs === null ? nowMs : draft.toldSinceMs, ...change };
 }
 
 /** The typed place; null where it is none. */
@@ -214,6 +237,7 @@ export function draftOf(asked: AskedSighting, exact: SightedPlace, isOwnPlace: b
   const { direction, fromMs, toMs, isHeard } = asked;
   return {
     when: 'at',
+    toldSinceMs: null,
     at: localTimeText(fromMs),
     atMs: fromMs,
     until: toMs > fromMs ? localTimeText(toMs) : '',

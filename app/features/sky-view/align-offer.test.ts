@@ -33,13 +33,13 @@ describe('what there is to align on', () => {
   });
 
   test('but none that contradicts itself', () => {
-    expect(alignOffer([MOON, row({ isDoubtful: true })])).toEqual({ kind: 'body', name: 'the Moon' });
+    expect(alignOffer([MOON, row({ isDoubtful: true })])).toEqual({ kind: 'moon' });
     expect(alignOffer([row({ isDoubtful: true })])).toEqual({ kind: 'nothing' });
   });
 
   test('without one the Sun, the Moon, the brightest planet, then a star', () => {
     expect(alignOffer([JUPITER, MOON, SUN])).toEqual({ kind: 'sun' });
-    expect(alignOffer([JUPITER, MOON, VENUS])).toEqual({ kind: 'body', name: 'the Moon' });
+    expect(alignOffer([JUPITER, MOON, VENUS])).toEqual({ kind: 'moon' });
     expect(alignOffer([SIRIUS, JUPITER, VENUS])).toEqual({ kind: 'body', name: 'Venus' });
     expect(alignOffer([SIRIUS, SATURN])).toEqual({ kind: 'body', name: 'Saturn' });
     expect(alignOffer([SIRIUS])).toEqual({ kind: 'body', name: 'Sirius' });
@@ -56,7 +56,7 @@ describe('the words beside the halo', () => {
 
   test('say how far it is off and what mends it', () => {
     expect(fixWords(compass, { kind: 'objects' })).toBe('±29°: drag one label to fix');
-    expect(fixWords(compass, { kind: 'body', name: 'the Moon' })).toBe('±29°: drag the label of the Moon onto it');
+    expect(fixWords(compass, { kind: 'moon' })).toBe('±29°: drag the Moon’s label onto it');
     expect(fixWords(compass, { kind: 'nothing' })).toBe('±29°: nothing in view to align on');
     expect(fixWords({ kind: 'uncalibrated' }, { kind: 'objects' })).toBe('Uncalibrated: drag one label to fix');
   });

@@ -4,7 +4,7 @@ import type { InViewRow } from '@app/workers/sky/readouts/sky-event';
 /** What in the picture the pointing can be mended with. */
 export type AlignOffer =
   | { readonly kind: 'objects' }
-  | { readonly kind: 'sun' }
+  | { readonly kind: 'sun' | 'moon' }
   | { readonly kind: 'body'; readonly name: string }
   | { readonly kind: 'nothing' };
 
@@ -24,8 +24,8 @@ export function alignOffer(inView: readonly InViewRow[]): AlignOffer {
   const up = inView.filter(({ elevationDeg }) => elevationDeg > 0);
   if (up.some(({ kind, isDoubtful }) => kind === 'aircraft' && !isDoubtful)) return { kind: 'objects' };
   const [best] = up.filter(({ kind }) => kind === 'celestial').toSorted((left, right) => rankOf(left) - rankOf(right));
-  if (best !== undefined) return best.id === SUN ? { kind: 'sun' } : { kind: 'body', name: nameWithArticle(best) };
+  if (best?.id === SUN) return { kind: 'sun' };
+  if (best?.id === MOON) return { kind: 'moon' };
+  if (best !== undefined) return { kind: 'body', name: best.name };
   return { kind: up.some(({ isDoubtful }) => !isDoubtful) ? 'objects' : 'nothing' };
 }
-
-const nameWithArticle = ({ id, name }: InViewRow): string => (id === MOON ? `the ${name}` : name);

@@ -7,6 +7,7 @@ import { recordFeature } from '@app/state/usage-store';
 import { vibrate } from '@app/state/vibrate';
 import type { AlignmentSighting } from '@engine/camera-view/viewport';
 import { LACKING_SENSORS, type SensorStatus, useSensorsStore } from '@app/sensors/sensors-store';
+import { manualAim } from './manual-aim';
 import { plusMinusText } from './pointing-state';
 import { type AlignmentNotice, useSkyViewStore } from './sky-view-store';
 
@@ -33,6 +34,8 @@ export function toggleAligning(): void {
     useSkyViewStore.setState({ isAligning: false, alignment: { kind: 'no-place' } });
     return;
   }
+  // What a hand has turned the view by is no error of the sensors.
+  if (manualAim.isManual) manualAim.followSensors();
   useSkyViewStore.setState(({ isAligning }) => ({ isAligning: !isAligning, alignment: null }));
 }
 

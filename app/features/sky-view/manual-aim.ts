@@ -97,11 +97,14 @@ class ManualAim {
 /** One view is open at a time. Where it looked last is kept for the visit. */
 export const manualAim = new ManualAim();
 
-/** Turns the view by hand, but not while the camera shows where the device really points: marks would be beside it. */
+/**
+ * Turns the view by hand, but not while the camera shows where the device really points, for marks would be beside it;
+ * nor while that is aligned, for it would be by the hand's turn.
+ */
 export function aimByHand(rightDeg: number, upDeg: number): void {
-  const isCameraSeen = useCameraStore.getState().state === 'active';
+  const isHeldToSky = useCameraStore.getState().state === 'active' || useSkyViewStore.getState().isAligning;
   const hasSensors = useSensorsStore.getState().status === 'active';
-  if (!(isCameraSeen && hasSensors)) manualAim.turn(rightDeg, upDeg);
+  if (!(isHeldToSky && hasSensors)) manualAim.turn(rightDeg, upDeg);
 }
 
 /** Turns the view to where something stands, unless the person holds the device that way. */

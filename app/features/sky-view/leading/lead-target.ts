@@ -10,7 +10,8 @@ import { skyClient } from '@app/session/current-session';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useObserverStore } from '@app/state/observer-store';
 import { rowOf, satelliteRowOf, useSkyStore } from '@app/state/sky-store';
-import { serverNowMs } from '@app/state/sky-time-store';
+import { aircraftTimeOf } from '@app/state/aircraft-time';
+import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
 import { DAY_MS } from '@engine/constants/durations';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
 import { isCelestialId } from '@engine/sky/celestial/celestial-id';
@@ -37,6 +38,9 @@ const ASK_AGAIN_MS = 60_000;
 /** Below the horizon, for what is known by its absence: the list of satellites holds those above it. */
 const BELOW: TargetPlace = { azimuthDeg: 0, elevationDeg: -90 };
 
+/** The list is that of now: where aircraft will be nobody knows. */
+const isAhead = (): boolean => aircraftTimeOf(useSkyTimeStore.getState().time, serverNowMs()) === 'ahead';
+
 function aircraftTarget(id: number): LeadTarget {
   const row = () => rowOf(useSkyStore.getState().snapshot, id);
   let name = nameOf(id);
@@ -44,7 +48,7 @@ function aircraftTarget(id: number): LeadTarget {
     name: () => (name = row()?.name ?? name),
     isNamed: () => true,
     place: () => {
-      const seen = row();
+      const seen = isAhead() ? null : row();
       return seen === null ? null : { azimuthDeg: seen.bearingDeg, elevationDeg: seen.elevationDeg };
     },
     rises: () => null,

@@ -17,6 +17,7 @@ import { radarPoint } from '../radar/radar-geometry';
 import type { RadarView } from '../radar/radar-view';
 import { EMERGENCY, messageOf, recordAt, VIEW } from '../live/live-messages.fixture';
 import { OBSERVER, START_MS } from '@engine/sky/observer.fixture';
+import { LIVE_SKY_TIME } from '@engine/sky/sky-time';
 import { SkyEngine } from './sky-engine';
 
 function skyAt(startMs = START_MS) {
@@ -143,6 +144,18 @@ describe('SkyEngine snapshots', () => {
     const arriving = messageOf([recordAt(0, 40, { fixAtMs: START_MS + 1000 })]).blocks;
     engine.acceptMessage({ serverTimeMs: START_MS, sequence: 2, blocks: [...leaving, ...arriving] });
     expect(engine.snapshot('live').rows.map((row) => row.id)).toEqual([1]);
+  });
+
+  it('counts with the weather of now in the sky of now alone', () => {
+    const { engine } = skyAt();
+    const weather = () => engine.viewWorld.observer()?.weather ?? null;
+    engine.setWeather({ sky: 'cloudy', setting: null });
+    expect(weather()).toBe('cloudy');
+    engine.setSkyTime({ kind: 'moved', anchorMs: START_MS - 86_400_000, anchoredAtMs: START_MS, rate: 1 });
+    expect(engine.viewWorld.observer()).not.toBeNull();
+    expect(weather()).toBeNull();
+    engine.setSkyTime(LIVE_SKY_TIME);
+    expect(weather()).toBe('cloudy');
   });
 
   it('says nothing of an unknown place: no observer, no rows', () => {

@@ -79,6 +79,8 @@ export class SkyEngine {
   #trackedIds: ReadonlySet<number> = new Set();
   /** Where the person is; a scene has an observer of its own. */
   #home: SkyObserver | null = null;
+  /** The same where the weather is not known. */
+  #homeInAnyWeather: SkyObserver | null = null;
   /** From where the sky view shows the stars while nobody knows where the person is. */
   #standIn: SkyObserver | null = null;
   #scene: OpenScene | null = null;
@@ -121,7 +123,8 @@ export class SkyEngine {
   setObserver(position: Observer | null): void {
     this.#news++;
     this.#position = position;
-    this.#home = position === null ? null : { ...skyObserverOf(position), weather: this.#weather?.sky ?? null };
+    this.#homeInAnyWeather = position === null ? null : skyObserverOf(position);
+    this.#home = this.#homeInAnyWeather && { ...this.#homeInAnyWeather, weather: this.#weather?.sky ?? null };
   }
 
   setWeather(weather: LocalWeather | null): void {
@@ -292,8 +295,10 @@ export class SkyEngine {
     return { tracks: this.#tracks, at };
   }
 
+  /** Of a scene or of home; the weather of now says nothing of another time. */
   get #observer(): SkyObserver | null {
-    return this.#scene === null ? this.#home : this.#scene.observer;
+    if (this.#scene !== null) return this.#scene.observer;
+    return this.#skyTime.kind === 'live' ? this.#home : this.#homeInAnyWeather;
   }
 
   #listedSky(now: EpochMs, radiusNm = this.#radiusNm()): ListedSky {

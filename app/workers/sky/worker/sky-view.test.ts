@@ -129,6 +129,18 @@ describe('SkyView aligned by sightings', () => {
     for (const id of [1, 2, 3]) expect(distance(after, id, at(id).xPx, at(id).yPx)).toBeLessThan(2 * PX_PER_DEG);
   });
 
+  it.each([70, 40, 280])('takes nothing from a picture that a hand has turned to %i°', (azimuthDeg) => {
+    const bench = new ViewBench([KNOWN, ...OTHERS]);
+    bench.hold(2000, 100, 16, ERROR);
+    const byHand = bench.frame(aimAt(azimuthDeg, 16));
+    const [id] = [1, 2, 3].filter((known) => byHand.object(known) !== undefined);
+    const { xPx, yPx } = placeOf(byHand, id ?? 1);
+    expect(sight(bench, id ?? 1, { xPx: xPx + 12, yPx })).toEqual({ kind: 'no-pose' });
+    expect(sight(bench, 1, truth().at(1)).kind).toBe('no-pose');
+    bench.frame(BY_SENSOR);
+    expect(sight(bench, 1, truth().at(1)).kind).toBe('aligned');
+  });
+
   it('tells the readout, takes a sighting back, and forgets all', () => {
     const { at } = truth();
     const bench = new ViewBench([KNOWN, ...OTHERS]);

@@ -179,6 +179,8 @@ export class SkyView {
     if (!this.#world.isSkyLive()) return { kind: 'time-moved' };
     // Over a place that stands in for it everything is some degrees off.
     if (this.#world.home() === null) return { kind: 'no-place' };
+    // Where a hand has turned the picture, a place in it says nothing of where the device points.
+    if (this.#pose.kind === 'manual') return { kind: 'no-pose' };
     if (state.kind === 'none' || !this.#pipeline.measuredAt(this.#measured, sighting.atMs)) return { kind: 'no-pose' };
     if (isDoubtful(this.#scene.objects, sighting.objectId)) return { kind: 'doubtful' };
     const direction = directionBefore(this.#scene.objects, sighting.objectId, this.#scene.atMs - sighting.atMs);
