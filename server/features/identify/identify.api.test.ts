@@ -27,10 +27,10 @@ const NORTH = greatCircleStep(
 async function serveFeeds(mode: FeedMode): Promise<void> {
   api = await serveApi({ feedStatus: { mode, lastSuccessAt: null, sources: [] } });
   for (let second = -120; second <= 0; second += 5) {
-    for (const [at, feed] of (['live', 'replay', 'demo'] as const).entries()) {
-      const place = greatCircleStep(NORTH, trueHeading(90), metres(230 * (second + 60) + 500 * at));
+    for (const [index, feed] of (['live', 'replay', 'demo'] as const).entries()) {
+      const place = greatCircleStep(NORTH, trueHeading(90), metres(230 * (second + 60) + 500 * index));
       const { latitude: latitudeDeg, longitude: longitudeDeg } = place;
-      const told = { number: at + 1, latitudeDeg, longitudeDeg, atMs: NOW_MS + 1000 * second, altitudeM: 10_000 };
+      const told = { number: index + 1, latitudeDeg, longitudeDeg, atMs: NOW_MS + 1000 * second, altitudeM: 10_000 };
       api.store.upsert({ ...testAircraft(told), feed });
     }
   }

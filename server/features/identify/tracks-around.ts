@@ -23,7 +23,7 @@ export interface FindTracksDependencies {
   readonly store: TiledLiveStore;
   readonly database: CallDatabase;
   readonly now: () => number;
-  feedStatus(): Pick<FeedStatus, 'mode'>;
+  readonly feedStatus: () => Pick<FeedStatus, 'mode'>;
 }
 
 /** The time of a sighting, and when within it the sky was not recorded. */
