@@ -31,6 +31,7 @@ const IDENTIFIED: RecordInputs['identified'] = {
         kind: 'aircraft',
         id: AIRCRAFT,
         name: 'DLH\u00002AB',
+        feed: 'live',
         probability: 0.84,
         terms: [{ ...TERM, value: Number.NaN }, TERM],
         place: { atMs: AT_MS, azimuthDeg: 40, elevationDeg: 25, rangeM: 9_000, magnitude: 1, degPerS: 0.3 },

@@ -6,8 +6,9 @@ import type { HeardSound, SoundAnswer } from '@engine/identification/sound/rank-
 import { fetchHistory, type RememberedSky } from './history-pages';
 import { logWarning } from '@app/log/log-warning';
 import type { ElementsInUse, FoundSatellites } from '@app/workers/orbits/orbits.api';
+import type { RememberedMessages } from '@app/workers/sky/identify/identify.api';
 import { serverNowMs } from '@app/state/sky-time-store';
-import { rememberedFeed } from './remembered-feed';
+import { feedMode, rememberedOf } from './remembered-feed';
 import { cloudsAt, type KnownClouds } from './clouds-at';
 import { hasCatalogueByNow } from './catalogue-settled';
 import { skyClient } from './current-session';
@@ -22,7 +23,7 @@ export interface AnsweredSighting extends Identification {
 /** The same of any time that the server remembers. */
 export interface AnsweredPast extends AnsweredSighting {
   /** What was heard of aircraft then; null where the server did not tell. */
-  readonly aircraft: RememberedSky | null;
+  readonly aircraft: SightedSky | null;
   /** Behind which things are hidden; null where nobody knows them, and nothing is taken to be hidden. */
   readonly clouds: KnownClouds | null;
 }
@@ -30,19 +31,39 @@ export interface AnsweredPast extends AnsweredSighting {
 /** As far over ground as an aircraft is looked for (150 km), and as far as a rounded place is off. */
 const RADIUS_KM = 160;
 
+/** From here on nobody listened at all: the server's now may be a little before what this page takes it for. */
+export const ALL_MISSING = 0.99;
+
 /** Times of the clock of a sighting, before now. */
 function clockSpan(sighting: Sighting): { readonly fromMs: number; readonly toMs: number } {
   const { startMs, stepMs, steps } = sightingClock(sighting);
   return { fromMs: startMs, toMs: Math.min(Math.ceil(serverNowMs()), startMs + stepMs * steps) };
 }
 
-/** Of the tenth of a degree in which the sighting was made. */
-async function remembered(sighting: Sighting, signal: AbortSignal): Promise<RememberedSky | null> {
+/** What is remembered of the time of a sighting. */
+export interface SightedSky extends RememberedSky {
+  /** Share of the time and of the sky of which nobody listened, [0, 1]. */
+  readonly missing: number;
+  /** For the sky worker; null where the sky that is shown is to answer. */
+  readonly ranked: RememberedMessages | null;
+}
+
+/**
+ * Of the tenth of a degree in which the sighting was made. Simulated traffic is not remembered: where it is shown, and nobody
+ * listened then, it answers.
+ */
+async function remembered(sighting: Sighting, signal: AbortSignal): Promise<SightedSky | null> {
   try {
     const { latitudeDeg, longitudeDeg } = sighting.observer;
-    const feed = await rememberedFeed(signal);
+    const mode = await feedMode(signal);
+    const feed = rememberedOf(mode);
     const span = { latitudeDeg, longitudeDeg, radiusKm: RADIUS_KM, feed, ...clockSpan(sighting) };
-    return await fetchHistory(span, signal);
+    const found = await fetchHistory(span, signal);
+    if (found === null) return null;
+    const { messages, gaps } = found;
+    const missing = shareMissing(gaps, span);
+    const isSimulated = mode === 'demo' && missing > ALL_MISSING;
+    return { ...found, missing, ranked: isSimulated || messages.length === 0 ? null : { feed, messages } };
   } catch (error) {
     if (signal.aborted) throw error;
     logWarning('What flew at the time of a sighting could not be had', error);
@@ -75,14 +96,11 @@ export async function identifyPast(told: Sighting, signal: AbortSignal): Promise
   const clouds = await cloudsAt(told.observer, told.fromMs, signal);
   const sighting = { ...told, clouds: clouds?.clouds ?? null };
   const [satellites, aircraft] = await Promise.all([foundSatellites(sighting), asked]);
-  const messages = aircraft === null || aircraft.messages.length === 0 ? null : aircraft.messages;
-  const answer = await skyClient().identify(sighting, satellites?.paths ?? null, messages);
+  const answer = await skyClient().identify(sighting, satellites?.paths ?? null, aircraft?.ranked ?? null);
   return answer === null ? null : { ...answer, elements: satellites?.elements ?? null, aircraft, clouds };
 }
 
-/** How much of the time of a sighting nobody listened around there, [0, 1]. */
-export function shareUnheard(sighting: Sighting, gaps: readonly HistoryGap[]): number {
-  const { fromMs, toMs } = clockSpan(sighting);
+function shareMissing(gaps: readonly HistoryGap[], { fromMs, toMs }: ReturnType<typeof clockSpan>): number {
   if (toMs <= fromMs) return 0;
   const missedMs = gaps.reduce((sum, gap) => {
     const ms = Math.min(gap.toMs, toMs) - Math.max(gap.fromMs, fromMs);

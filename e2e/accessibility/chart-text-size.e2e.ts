@@ -16,13 +16,12 @@ test('figures of a chart follow the chosen size, with as much more room beside i
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     window.chartFont = '';
-    CanvasRenderingContext2D.prototype.fillText = new Proxy(CanvasRenderingContext2D.prototype.fillText, {
-      apply(fillText, context: CanvasRenderingContext2D, args) {
-        const px = /[\d.]+px/u.exec(context.font);
-        if (context.canvas.closest('.uplot') !== null || !context.canvas.isConnected) window.chartFont = px?.[0] ?? '';
-        Reflect.apply(fillText, context, args);
-      },
-    });
+    const fillText: unknown = Reflect.get(CanvasRenderingContext2D.prototype, 'fillText');
+    CanvasRenderingContext2D.prototype.fillText = function noted(...args) {
+      const px = /[\d.]+px/u.exec(this.font);
+      if (this.canvas.closest('.uplot') !== null || !this.canvas.isConnected) window.chartFont = px?.[0] ?? '';
+      if (typeof fillText === 'function') Reflect.apply(fillText, this, args);
+    };
   });
   await page.goto('/analytics');
   await tab(page, 'Traffic').click();

@@ -27,6 +27,7 @@ function standing(heardWithinM: number, rangeM: number): CandidatePaths {
     kind: heardWithinM > 0 ? 'aircraft' : 'satellite',
     id: 1,
     name: 'ONE',
+    feed: heardWithinM > 0 ? 'live' : null,
     launch: null,
     colourIndex: null,
     heardWithinM,

@@ -1,3 +1,5 @@
+import type { TrackFeed } from '../sky/aircraft/sky-track';
+
 /** What a sighting can have been. `train`: satellites of one launch that follow one another. */
 export const CANDIDATE_KINDS = ['aircraft', 'satellite', 'sun', 'moon', 'planet', 'star'] as const;
 export type CandidateKind = (typeof CANDIDATE_KINDS)[number];
@@ -22,6 +24,8 @@ export interface Candidate {
   /** As everywhere in the sky: of the stream, a catalogue number, or negative for the sky itself. */
   readonly id: number;
   readonly name: string;
+  /** Of an aircraft how it came to be known; null for all else. */
+  readonly feed: TrackFeed | null;
   /** Of a satellite of a constellation: its launch, `2026-123`, by which trains are found; else null. */
   readonly launch: string | null;
   /** B−V; null where there is none. */

@@ -124,6 +124,7 @@ function candidateOf(sky: CelestialSky, index: number): Candidate {
     kind: object.kind,
     id: object.id,
     name: object.name,
+    feed: null,
     launch: null,
     colourIndex: Number.isNaN(colourIndex) ? null : colourIndex,
     heardWithinM: 0,

@@ -42,6 +42,7 @@ function pathsOf(crossings: readonly Crossing[], expectedSeen = 2): CandidatePat
       kind: 'satellite',
       id: index + 1,
       name: `STARLINK-${index + 1}`,
+      feed: null,
       launch,
       colourIndex: null,
       heardWithinM: 0,

@@ -1,4 +1,5 @@
 import { degreesFromRadians, normaliseDegrees } from '../ar-math/angles';
+import type { TrackFeed } from '../sky/aircraft/sky-track';
 import { trainName } from '../orbits/trains';
 import { type CandidateKind, type CandidatePaths } from './candidate-paths';
 import { CandidateJudge, type CandidateLikelihood, WEIGHED } from './candidate-likelihood';
@@ -30,6 +31,8 @@ export interface RankedCandidate {
   /** Of a train: its likeliest satellite. */
   readonly id: number;
   readonly name: string;
+  /** Of an aircraft how it came to be known: whether it was real; null for all else. */
+  readonly feed: TrackFeed | null;
   /** [0, 1]; together with all others and "none of these" 1. */
   readonly probability: number;
   /** What speaks for and against it; of a train for its likeliest satellite. */
@@ -163,11 +166,12 @@ function rankedOf(
   const candidate = paths.candidates[row];
   if (candidate === undefined) throw new RangeError(`There is no candidate ${row}.`);
   const isTrain = members.length > 1;
-  const { kind, id, name, launch } = candidate;
+  const { kind, id, name, launch, feed } = candidate;
   return {
     kind: isTrain ? 'train' : kind,
     id,
     name: isTrain && launch !== null ? trainName(name, launch) : name,
+    feed,
     probability: weight / total,
     terms,
     place,

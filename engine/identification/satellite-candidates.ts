@@ -224,6 +224,7 @@ export class SatelliteCandidates {
       kind: 'satellite',
       id: elements.noradId,
       name: shownName(elements.name, elements.noradId),
+      feed: null,
       launch: constellationOf(elements.name) === null ? null : launchOf(record),
       colourIndex: null,
       heardWithinM: 0,

@@ -221,6 +221,7 @@ function candidateOf({ track, size, places, sigmaM }: CoarseTrack, { steps }: Co
     kind: 'aircraft',
     id: track.id,
     name: nameOf(track),
+    feed: track.state.feed,
     launch: null,
     colourIndex: null,
     heardWithinM: heardWithinM(track.state.objectClass, size),

@@ -14,6 +14,7 @@ function pathsOf(
       kind: 'satellite',
       id: index + 1,
       name: `STARLINK-${index + 1}`,
+      feed: null,
       launch,
       colourIndex: null,
       heardWithinM: 0,

@@ -140,9 +140,11 @@ const capturedIdentificationSchema = z
     direction: z.object({ azimuth: finite, elevation: finite, sigma: sigmaDeg }),
     candidates: z
       .array(
-        sightingCandidateSchema.extend({ name: text, terms: termsSchema, members: z.array(z.int()).max(200) }).meta({
-          id: 'CapturedCandidate',
-        }),
+        sightingCandidateSchema
+          // What the aircraft of a capture are, its own `feed` tells.
+          .omit({ feed: true })
+          .extend({ name: text, terms: termsSchema, members: z.array(z.int()).max(200) })
+          .meta({ id: 'CapturedCandidate' }),
       )
       .max(20)
       .meta({ description: 'Likeliest first.' }),

@@ -135,6 +135,10 @@ export const sightingCandidateSchema = z
       .int()
       .meta({ description: 'As everywhere: of the live sky, a catalogue number, or negative for the sky itself.' }),
     name: z.string().meta({ description: 'As its source has it: untrusted text.' }),
+    feed: z.enum(['live', 'replay', 'demo']).nullable().meta({
+      description:
+        'Of an aircraft: whether it was real, of a recording that is played, or simulated. All of an answer are of one feed: that of which the sky of this server is made. Null for all else.',
+    }),
     probability: probabilitySchema,
     terms: z.array(evidenceTermSchema),
     place: z.object({
@@ -155,9 +159,9 @@ export const identificationSchema = z
     none: z.object({ probability: probabilitySchema, terms: z.array(evidenceTermSchema) }),
     othersProbability: probabilitySchema.meta({ description: 'Of all candidates that are not told one by one.' }),
     considered: z.object({
-      aircraft: z
-        .int()
-        .meta({ description: 'Of the live and the kept sky around the observer: 0 where nobody has looked there.' }),
+      aircraft: z.int().meta({
+        description: 'Of the live and the kept sky around the observer, of one feed: 0 where nobody has looked there.',
+      }),
       satellites: z.int().nullable().meta({ description: 'Null: this server has no catalogue.' }),
       celestial: z.int(),
     }),

@@ -181,8 +181,7 @@ describe('history writer', () => {
 
 describe('spans of recording', () => {
   const area = { centre: { latitude: latitude(55), longitude: longitude(4) }, radius: nauticalMiles(50) };
-  const note = (atMs: number) =>
-    spans.note({ sourceId: 's', feed: 'live', expectedIntervalS: 1, area, places: [], atMs });
+  const note = (atMs: number) => spans.note({ sourceId: 's', feed: 'live', area, places: [], atMs });
 
   it('are written once what was heard before is, and go on', async () => {
     note(START_MS);
@@ -213,7 +212,7 @@ describe('spans of recording', () => {
   });
 
   it('of a receiver go on after a restart with all that it had heard, unless it hears elsewhere now', async () => {
-    const heard = { sourceId: 'roof', feed: 'live', expectedIntervalS: 1 } as const;
+    const heard = { sourceId: 'roof', feed: 'live' } as const;
     const near = { latitude: latitude(55), longitude: longitude(4) };
     const far = { latitude: latitude(57.5), longitude: longitude(4) };
     spans.note({ ...heard, places: [near, far], atMs: START_MS });
@@ -276,7 +275,7 @@ describe('history writer with a database that does not answer', () => {
     });
     expect(slowestMs).toBeLessThan(2000);
     // A sky of which positions were lost was not recorded.
-    const answered = { sourceId: 's', feed: 'live', expectedIntervalS: 1, places: [] } as const;
+    const answered = { sourceId: 's', feed: 'live', places: [] } as const;
     const area = { centre: { latitude: latitude(55), longitude: longitude(4) }, radius: nauticalMiles(50) };
     spans.note({ ...answered, area, atMs: nowMs + 1000 });
     expect(spans.take(nowMs)).toEqual([]);

@@ -9,8 +9,6 @@ import type { RememberedFeed } from './flight-book';
 export interface SourceAnswer {
   readonly sourceId: string;
   readonly feed: RememberedFeed;
-  /** How often it is asked for one place, seconds. */
-  readonly expectedIntervalS: number;
   /** The circle that it was asked for; absent: it gives whatever it hears. */
   readonly area?: ViewArea | undefined;
   /** Where it stands, of a receiver that says so. */
@@ -36,10 +34,11 @@ export interface RecordingSpan {
 
 /** A span is no longer, so that those of a time are found by their begin. */
 export const LONGEST_SPAN_MS = HOUR_MS;
-/** Answers further apart leave a gap: an aircraft that is not heard for so long is gone from the sky. */
+/**
+ * Answers further apart leave a gap, of a slow source too: fixes of two answers are some seconds older than these, and between
+ * fixes more than two minutes apart no aircraft is played, because nobody knows its way.
+ */
 const LONGEST_PAUSE_MS = 90_000;
-/** …unless the source is never asked more often: then it is as good as it gets. */
-const PAUSES_OF_INTERVAL = 2.5;
 const LOSS_LASTS_MS = 60_000;
 const WRITE_EVERY_MS = 10_000;
 /** Radio reaches no further from the ground; what claims to be further away is a wrong position. */
@@ -53,7 +52,6 @@ export type RecalledCircle = Pick<RecordingSpan, 'sourceId' | 'feed' | 'latitude
 
 interface Run {
   span: RecordingSpan;
-  readonly longestPauseMs: number;
   writtenToMs: number | undefined;
 }
 
@@ -92,13 +90,12 @@ export class RecordingSpans {
     const key = `${sourceId}\n${feed}\n${circle.area}`;
     const run = this.#runs.get(key);
     const pauseMs = run === undefined ? Number.NaN : atMs - run.span.toMs;
-    const goesOn = run !== undefined && pauseMs <= run.longestPauseMs && atMs >= run.span.fromMs;
+    const goesOn = run !== undefined && pauseMs <= LONGEST_PAUSE_MS && atMs >= run.span.fromMs;
     if (goesOn) run.span = { ...run.span, ...circle, toMs: Math.max(run.span.toMs, atMs) };
     if (goesOn && atMs - run.span.fromMs < LONGEST_SPAN_MS) return;
     if (run !== undefined) this.#ended.add(run);
-    const longestPauseMs = Math.max(LONGEST_PAUSE_MS, answer.expectedIntervalS * 1000 * PAUSES_OF_INTERVAL);
     const span = { sourceId, feed, ...circle, fromMs: atMs, toMs: atMs };
-    this.#runs.set(key, { span, longestPauseMs, writtenToMs: undefined });
+    this.#runs.set(key, { span, writtenToMs: undefined });
   }
 
   /** A position was lost: what is told then, and in the minute after it, is not recorded as a whole. */
@@ -133,8 +130,8 @@ export class RecordingSpans {
   }
 
   #forgetOld(nowMs: number): void {
-    for (const [key, { span, longestPauseMs, writtenToMs }] of this.#runs) {
-      if (nowMs - span.toMs > longestPauseMs && writtenToMs === span.toMs) this.#runs.delete(key);
+    for (const [key, { span, writtenToMs }] of this.#runs) {
+      if (nowMs - span.toMs > LONGEST_PAUSE_MS && writtenToMs === span.toMs) this.#runs.delete(key);
     }
   }
 

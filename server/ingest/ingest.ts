@@ -227,11 +227,11 @@ class AircraftIngest implements Ingest {
     area: ViewArea | undefined,
     atMs: number,
   ): void {
-    const { feed, expectedIntervalS } = provider;
+    const { feed } = provider;
     if (feed === 'demo' || this.answerListeners.size === 0) return;
     const places = area === undefined ? somePlaces(reports, this.surroundings.random()) : [];
     const receiver = provider.place?.();
-    const answer = { sourceId: source.id, feed, expectedIntervalS, area, receiver, places, atMs };
+    const answer = { sourceId: source.id, feed, area, receiver, places, atMs };
     for (const listener of this.answerListeners) listener(answer);
   }
 

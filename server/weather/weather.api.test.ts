@@ -40,7 +40,12 @@ interface Rig {
 }
 
 /** @param elapsedMs a clock of the test's own, where waiting for the real one would take too long */
-function rig(sources: string, elapsedMs: () => number = () => performance.now(), waitMs = 10_000): Rig {
+function rig(
+  sources: string,
+  elapsedMs: () => number = () => performance.now(),
+  waitMs = 10_000,
+  renewWaitMs = 10_000,
+): Rig {
   const read = createBoundedRead({ isUp: true });
   const write = createBoundedWrite(read, { fault: undefined, noteFailure: () => undefined });
   const rows = new WeatherRows({
@@ -50,7 +55,7 @@ function rig(sources: string, elapsedMs: () => number = () => performance.now(),
     now: Date.now,
   });
   const context = { fetch: outboundFetch, log, now: Date.now, elapsedMs, random: () => 0.5 };
-  const weather = new Weather({ sources: parseWeatherSources(sources) ?? [], context, rows, waitMs });
+  const weather = new Weather({ sources: parseWeatherSources(sources) ?? [], context, rows, waitMs, renewWaitMs });
   weather.start();
   onTestFinished(async () => {
     await weather.stop();
@@ -164,6 +169,29 @@ describe('the weather over a place', () => {
     ]);
     expect(stored).toHaveLength(2);
   });
+
+  it.each([
+    ['fails', answer(500, 'oops')],
+    ['never answers', () => undefined],
+  ] as const)(
+    'is stored of cell after cell by the one service while the other %s',
+    async (_, misbehaviour) => {
+      const [openMeteoService, metarService] = [await service(misbehaviour), await service(metars())];
+      const sources = `open-meteo=${openMeteoService.url},metar=${metarService.url}`;
+      const { rows, weather } = rig(sources, undefined, undefined, 50);
+      await weather.renew(BERLIN, 'watch');
+      const begunMs = performance.now();
+      // Of the same box of aerodromes.
+      for (let row = 1; row <= 5; row++)
+        await weather.renew({ ...BERLIN, latitude: BERLIN.latitude + row / 4 }, 'watch');
+      // The service that fails is left alone for ten seconds at least.
+      expect(performance.now() - begunMs).toBeLessThan(5_000);
+      await rows.settled();
+      const stored = await database.knex('weather_data').where({ source: 'metar EDDB' }).select('pressure');
+      expect(stored).toMatchObject([{ pressure: 1004 }]);
+    },
+    30_000,
+  );
 
   it.each([
     ['refuses (403)', answer(403, 'no'), 'blocked', 'refused (HTTP 403)'],

@@ -18,6 +18,8 @@ const PRESSURE_REACH_M = 100_000;
 /** Clouds of an aerodrome say something of the sky over the next town, where no model is asked. */
 const CLOUD_REACH_M = 40_000;
 const WAIT_MS = 3_000;
+/** A cell waits no longer for a source that fails: in an hour, 200 cells have their turns with the others. */
+const RENEW_WAIT_MS = 18_000;
 
 interface WeatherOptions {
   readonly sources: readonly WeatherSource[];
@@ -25,6 +27,8 @@ interface WeatherOptions {
   readonly rows: Pick<WeatherRows, 'note' | 'around'>;
   /** How long a caller waits for what is asked for the first time. */
   readonly waitMs?: number;
+  /** How long the renewal of a cell waits for a source that fails. */
+  readonly renewWaitMs?: number;
 }
 
 interface Cell {
@@ -56,10 +60,12 @@ export class Weather {
   readonly #metar: SpotPoller<readonly StationReport[]> | undefined;
   readonly #addresses: ReadonlyMap<string, string>;
   readonly #waitMs: number;
+  readonly #renewWaitMs: number;
 
-  constructor({ sources, context, rows, waitMs = WAIT_MS }: WeatherOptions) {
+  constructor({ sources, context, rows, waitMs = WAIT_MS, renewWaitMs = RENEW_WAIT_MS }: WeatherOptions) {
     this.#rows = rows;
     this.#waitMs = waitMs;
+    this.#renewWaitMs = renewWaitMs;
     this.#addresses = new Map(sources.map(({ name, baseUrl }) => [name, baseUrl]));
     this.#openMeteo = this.#addresses.has('open-meteo')
       ? new SpotPoller({ name: OPEN_METEO.id, spacingMs: OPEN_METEO.spacingMs, context, read: readOpenMeteo })
@@ -88,21 +94,22 @@ export class Weather {
     const asked = questions.map(({ source, spot }) => source.want(spot, network));
     // Of a source that is left alone for now nothing comes.
     const awaited = asked.filter((_, index) => isAnswering(questions[index]?.source));
-    const ended = new AbortController();
-    const patience = sleep(this.#waitMs, undefined, { ref: false, signal: ended.signal }).catch(() => undefined);
-    await Promise.race([Promise.all(awaited), patience]);
-    ended.abort();
+    await atMost(this.#waitMs, awaited);
     const isAsked = questions.some(({ source, spot }) => isAnswering(source) && !source.isFresh(spot.key));
     return this.#present(cell, { ...this.#note(cell), isAsked });
   }
 
   /**
-   * Has what is known of the cell around a place made fresh and stored although nobody looks. Resolves once every source had its turn.
+   * Has what is known of the cell around a place made fresh and stored although nobody looks. Resolves once every source had its turn; one
+   * that fails is waited for a while, so that it keeps nobody from what the others know.
    * @param network as who it takes its turns
    */
   async renew(place: Cell, network: string): Promise<void> {
     const cell = weatherCellOf(place);
-    await Promise.all(this.#questions(cell).map(({ source, spot }) => source.want(spot, network)));
+    const questions = this.#questions(cell);
+    const asked = questions.map(({ source, spot }) => source.want(spot, network));
+    await Promise.all(asked.filter((_, index) => isAnswering(questions[index]?.source)));
+    await atMost(this.#renewWaitMs, asked);
     this.#note(cell);
   }
 
@@ -159,6 +166,13 @@ export class Weather {
 }
 
 const cellKey = (cell: Cell): string => `${cell.latitude}/${cell.longitude}`;
+
+async function atMost(waitMs: number, awaited: readonly Promise<void>[]): Promise<void> {
+  const ended = new AbortController();
+  const patience = sleep(waitMs, undefined, { ref: false, signal: ended.signal }).catch(() => undefined);
+  await Promise.race([Promise.all(awaited), patience]);
+  ended.abort();
+}
 
 function isAnswering(source: Source | undefined): boolean {
   const state = source?.health().state;

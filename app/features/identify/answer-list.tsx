@@ -4,6 +4,7 @@ import type { RankedCandidate } from '@engine/identification/rank-candidates';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { CANDIDATE_KIND_WORDS, evidenceCopy } from '@app/copy/evidence-copy';
 import { identifyCopy } from '@app/copy/identify-copy';
+import { feedTagCopy } from '@app/copy/shell-copy';
 import { bearingWords, elevationFigure } from '@app/format/bearing';
 import { recordedMomentText } from '@app/format/clock-time';
 import { roundDistanceFigure } from '@app/format/distance';
@@ -13,6 +14,7 @@ import type { AnsweredPast } from '@app/session/identify';
 import { useUnitsStore } from '@app/state/units-store';
 import { buttonClass } from '@app/ui/button';
 import { EvidenceTerms } from '@app/ui/evidence-terms';
+import { Tag } from '@app/ui/tag';
 import { type LinkedSighting, skyLink } from './sky-link';
 
 const copy = identifyCopy.answer;
@@ -45,13 +47,21 @@ function usePlaceWords() {
   };
 }
 
-function Head({ name, kind, share }: { readonly name: string; readonly kind: string | null; readonly share: number }) {
+interface HeadProps {
+  readonly name: string;
+  readonly kind: string | null;
+  readonly feed: RankedCandidate['feed'];
+  readonly share: number;
+}
+
+function Head({ name, kind, feed, share }: HeadProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-2">
       <h3 className="min-w-0 text-base font-bold">
         <bdi>{name}</bdi>
         {kind === null ? null : <span className="text-sm font-normal text-muted">{` · ${kind}`}</span>}
       </h3>
+      {feed === null || feed === 'live' ? null : <Tag tone="warning">{feedTagCopy[feed]}</Tag>}
       <span className="figure font-bold" aria-label={copy.likelihood(likelihoodText(share))}>
         {likelihoodText(share)}
       </span>
@@ -67,10 +77,10 @@ interface CandidateProps {
 
 function Candidate({ candidate, number, linked }: CandidateProps) {
   const placeWords = usePlaceWords();
-  const { kind, name, probability, members, place, terms } = candidate;
+  const { kind, name, feed, probability, members, place, terms } = candidate;
   return (
     <>
-      <Head name={`${number}. ${name}`} kind={CANDIDATE_KIND_WORDS[kind]} share={probability} />
+      <Head name={`${number}. ${name}`} kind={CANDIDATE_KIND_WORDS[kind]} feed={feed} share={probability} />
       <p className="text-sm">{placeWords(place)}</p>
       {kind === 'train' ? <p className="text-sm">{copy.train(members.length)}</p> : null}
       <EvidenceTerms terms={terms} hasVerdict />
@@ -94,7 +104,7 @@ export function AnswerList({ answer, linked }: { readonly answer: AnsweredPast; 
           <li key={one.kind === 'none' ? 'none' : one.candidate.id} className="grid gap-1 border-b border-line py-3">
             {one.kind === 'none' ? (
               <>
-                <Head name={evidenceCopy.none} kind={null} share={one.probability} />
+                <Head name={evidenceCopy.none} kind={null} feed={null} share={one.probability} />
                 <p className="text-sm text-muted">{copy.noneHint}</p>
                 <EvidenceTerms terms={one.terms} hasVerdict={false} />
               </>

@@ -9,7 +9,7 @@ import { figureText, numberText } from '@app/format/figure';
 import { likelihoodText } from '@app/format/likelihood';
 import { elementAgeWords } from '@app/format/orbit-figures';
 import { useGrantedPlace } from '@app/sensors/place-tracker';
-import { shareUnheard } from '@app/session/identify';
+import { ALL_MISSING } from '@app/session/identify';
 import { useObserverStore } from '@app/state/observer-store';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { useToldPlaceStore } from '@app/state/told-place';
@@ -109,11 +109,11 @@ interface CoverageProps {
 
 /** What is missing from the answers, and why; what may be had by now can be asked for again. */
 function Coverage({ answer, onRetry }: CoverageProps) {
-  const missing = answer.aircraft === null ? null : shareUnheard(answer.sighting, answer.aircraft.gaps);
+  const missing = answer.aircraft === null ? null : answer.aircraft.missing;
   const words =
     missing === null
       ? copy.coverage.failed
-      : missing > 0.99
+      : missing > ALL_MISSING
         ? copy.coverage.none
         : missing > 0.01
           ? copy.coverage.partly(likelihoodText(missing))

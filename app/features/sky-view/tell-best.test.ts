@@ -7,6 +7,7 @@ const candidate = (id: number, name: string, probability: number, members: reado
   name,
   probability,
   members,
+  feed: 'live' as const,
   terms: [],
   place: { atMs: 0, azimuthDeg: 0, elevationDeg: 0, rangeM: null, magnitude: null, degPerS: 0 },
 });

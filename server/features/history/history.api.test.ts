@@ -235,7 +235,6 @@ const answer = (atMs: number, more: Partial<Parameters<RecordingSpans['note']>[0
   spans.note({
     sourceId: 'adsb.lol',
     feed: 'live',
-    expectedIntervalS: 10,
     area: AROUND,
     places: [],
     atMs,
@@ -294,6 +293,32 @@ describe('gaps of the history', () => {
     const asked = `${NORTH_SEA}&from=${iso(START_MS)}&to=${iso(START_MS + 150 * MINUTE_MS)}`;
     const got = historyCoverageSchema.parse(await (await api.get(`/api/history/coverage?${asked}`)).json());
     expect(got).toMatchObject({ gaps: [], oldest: '2026-10-22T00:00:00.000Z' });
+  });
+
+  it.each([
+    { everyS: 10, share: 0 },
+    { everyS: 80, share: 0 },
+    { everyS: 216, share: 186 / 216 },
+  ])('are whenever an aircraft of a source that is asked every $everyS s is not played', async ({ everyS, share }) => {
+    const { id } = sampleAircraft({ atMs: START_MS });
+    const toMs = START_MS + everyS * 1000 * Math.ceil(1000 / everyS);
+    for (nowMs = START_MS; nowMs <= toMs; nowMs += everyS * 1000) {
+      hear(
+        sampleAircraft({ latitudeDeg: 54 + (nowMs - START_MS) / 600_000, trackDeg: 0, speedMps: 185.2, atMs: nowMs }),
+      );
+      answer(nowMs);
+    }
+    await writer.flush();
+    const got = await page(START_MS, toMs);
+    const { gaps } = got.head;
+    const tracks = tracksOf(got);
+    for (let atMs = START_MS; atMs < toMs; atMs += 1000) {
+      const isGap = gaps.some((gap) => gap.fromMs <= atMs && atMs < gap.toMs);
+      const isPlayed = tracks.trackAt(id, epochMs(atMs)) !== undefined;
+      expect({ atMs: atMs - START_MS, isKnown: isPlayed || isGap }).toEqual({ atMs: atMs - START_MS, isKnown: true });
+    }
+    const missedMs = gaps.reduce((sum, { fromMs, toMs: untilMs, missing }) => sum + missing * (untilMs - fromMs), 0);
+    expect(missedMs / (toMs - START_MS)).toBeCloseTo(share, 2);
   });
 
   it('are where positions were lost, although sources answered', async () => {

@@ -3,6 +3,7 @@ import { problemSchema } from '@contract/problem';
 import { greatCircleStep } from '@engine/ar-math/great-circle-step';
 import { latitude, longitude, metres, trueHeading } from '@engine/units/quantity';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { FeedMode } from '@contract/feed-status';
 import { testAircraft } from '../../live/live-test-aircraft';
 import { type ServedApi, type ServedApiOptions, serveApi } from '../../served-api.fixture';
 import { catalogueOf, ISS, manySatellites } from '../satellites/known-satellites.fixture';
@@ -15,20 +16,35 @@ const at = (offsetS: number): string => new Date(NOW_MS + 1000 * offsetS).toISOS
 let api: ServedApi;
 afterEach(() => api.close());
 
+/** Ten kilometres away. */
+const NORTH = greatCircleStep(
+  { latitude: latitude(HOME.latitude), longitude: longitude(HOME.longitude) },
+  trueHeading(0),
+  metres(10_000),
+);
+
+/** In the north one airliner of each feed follows the other; the sky is made of one of them. */
+async function serveFeeds(mode: FeedMode): Promise<void> {
+  api = await serveApi({ feedStatus: { mode, lastSuccessAt: null, sources: [] } });
+  for (let second = -120; second <= 0; second += 5) {
+    for (const [index, feed] of (['live', 'replay', 'demo'] as const).entries()) {
+      const place = greatCircleStep(NORTH, trueHeading(90), metres(230 * (second + 60) + 500 * index));
+      const { latitude: latitudeDeg, longitude: longitudeDeg } = place;
+      const told = { number: index + 1, latitudeDeg, longitudeDeg, atMs: NOW_MS + 1000 * second, altitudeM: 10_000 };
+      api.store.upsert({ ...testAircraft(told), feed });
+    }
+  }
+}
+
 /** Two airliners at 10 km fly past each other ten kilometres to the north, told of every five seconds for two minutes. */
 async function serve(orbits?: ServedApiOptions['orbits']): Promise<void> {
   api = await serveApi(orbits === undefined ? {} : { orbits });
-  const north = greatCircleStep(
-    { latitude: latitude(HOME.latitude), longitude: longitude(HOME.longitude) },
-    trueHeading(0),
-    metres(10_000),
-  );
   for (let second = -120; second <= 0; second += 5) {
     for (const [number, trackDeg] of [
       [1, 90],
       [2, 270],
     ] as const) {
-      const place = greatCircleStep(north, trueHeading(trackDeg), metres(230 * (second + 60)));
+      const place = greatCircleStep(NORTH, trueHeading(trackDeg), metres(230 * (second + 60)));
       const atMs = NOW_MS + 1000 * second;
       const { latitude: latitudeDeg, longitude: longitudeDeg } = place;
       api.store.upsert(testAircraft({ number, latitudeDeg, longitudeDeg, atMs, trackDeg, altitudeM: 10_000 }));
@@ -82,6 +98,20 @@ describe('POST /api/identify', () => {
     const nothing = await answerTo({ ...PASSING, direction, light: 'flashing' });
     expect(nothing.none.probability).toBeGreaterThan(0.8);
     expect(nothing.considered.satellites).toBeNull();
+  });
+
+  it.each([
+    ['live', 'TST1', 'live'],
+    ['none', 'TST1', 'live'],
+    ['replay', 'TST2', 'replay'],
+    ['demo', 'TST3', 'demo'],
+  ] as const)('ranks of a sky that is %s what it is made of alone, and says so', async (mode, name, feed) => {
+    await serveFeeds(mode);
+    const { candidates, considered } = await answerTo(PASSING);
+    expect(considered.aircraft).toBe(1);
+    expect(candidates.find(({ kind }) => kind === 'aircraft')).toMatchObject({ name, feed });
+    const others = candidates.filter(({ kind }) => kind !== 'aircraft');
+    expect(others.map((one) => one.feed)).toEqual(others.map(() => null));
   });
 
   it('refuses what is no sighting, with a word for what is allowed', async () => {

@@ -1,6 +1,7 @@
 import { trackRecordOf } from '@contract/track-blocks';
 import type { GeodeticPosition } from '@engine/ar-math/great-circle';
 import type { TimedBlocks } from '@engine/sky/aircraft/recorded-tracks';
+import type { TrackFeed } from '@engine/sky/aircraft/sky-track';
 import { tileOf } from '@engine/spatial-index/degree-grid';
 import type { NauticalMiles } from '@engine/units/quantity';
 import type { TimeSpan } from '../../history/position-history-repository';
@@ -17,14 +18,16 @@ export interface Area {
 /** More than fly within sight of anybody; the nearest of them. */
 const MOST_AIRCRAFT = 300;
 
-/** What is heard in a circle at present, with the last quarter of an hour of each. In order of time. */
+/** What of a feed is in a circle at present, with the last quarter of an hour of each. In order of time. */
 export function liveTracks(
   store: Pick<TiledLiveStore, 'near' | 'trail'>,
   { centre, radius }: Area,
   { fromMs, toMs }: TimeSpan,
+  feed: TrackFeed,
 ): readonly TimedBlocks[] {
   return store
     .near(centre, radius)
+    .filter(({ aircraft }) => aircraft.feed === feed)
     .slice(0, MOST_AIRCRAFT)
     .flatMap(({ aircraft }) => (isPlaced(aircraft) ? blocksOf(aircraft, store.trail(aircraft.id)) : []))
     .filter(({ atMs }) => atMs >= fromMs && atMs <= toMs)

@@ -1,13 +1,15 @@
 import { identificationSchema, type IdentificationAnswer } from '@contract/identify';
+import type { FeedMode } from '@contract/feed-status';
 import { problemSchema } from '@contract/problem';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@engine/constants/durations';
 import { latitude, longitude, nauticalMiles } from '@engine/units/quantity';
 import { tileOf } from '@engine/spatial-index/degree-grid';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../db/test-database';
 import { sampleAircraft } from '../../history/history-aircraft.fixture';
 import { createHistoryWriter, type HistoryWriter } from '../../history/history-writer';
 import { RecordingSpans } from '../../history/recording-spans';
+import type { LiveAircraft } from '../../live/live-store';
 import { createInMemoryLiveStore, type TiledLiveStore } from '../../live/in-memory-live-store';
 import { createLogger } from '../../observability/logger';
 import { type ServedApi, type ServedApiOptions, serveApi } from '../../served-api.fixture';
@@ -42,6 +44,7 @@ beforeEach(async () => {
   writer.start();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await writer.stop();
   await api?.close();
   api = undefined;
@@ -51,7 +54,7 @@ interface Flown {
   readonly number: number;
   readonly callsign: string;
   readonly isNorthbound: boolean;
-  readonly feed?: 'live' | 'replay';
+  readonly feed?: LiveAircraft['feed'];
 }
 const NORTHBOUND: Flown = { number: 1, callsign: 'UP1', isNorthbound: true };
 const SOUTHBOUND: Flown = { number: 2, callsign: 'DOWN2', isNorthbound: false };
@@ -67,13 +70,31 @@ async function record(...flown: readonly Flown[]): Promise<void> {
       heard.upsert(sampleAircraft({ number, callsign, latitudeDeg, trackDeg, feed, speedMps: 185.2, atMs: nowMs }));
     }
     if (second % 10 !== 0) continue;
-    spans.note({ sourceId: 'adsb.lol', feed: 'live', expectedIntervalS: 10, area, places: [], atMs: nowMs });
+    spans.note({ sourceId: 'adsb.lol', feed: 'live', area, places: [], atMs: nowMs });
   }
   await writer.flush();
 }
 
-async function serve(atMs: number, options: Pick<ServedApiOptions, 'orbits' | 'weather'> = {}): Promise<void> {
+const skyOf = (mode: FeedMode) => ({ feedStatus: { mode, lastSuccessAt: null, sources: [] } });
+
+async function serve(
+  atMs: number,
+  options: Pick<ServedApiOptions, 'orbits' | 'weather' | 'feedStatus'> = {},
+): Promise<void> {
   api = await serveApi({ database, now: () => atMs, ...options });
+}
+
+/** Five minutes after the evening's moment: the live store, which goes by the system's clock, has heard these on their way north. */
+async function serveHearing(mode: FeedMode, ...heardNow: readonly Flown[]): Promise<void> {
+  const atMs = EVENING_MS + 5 * MINUTE_MS;
+  vi.useFakeTimers({ toFake: ['Date'], now: atMs });
+  await serve(atMs, skyOf(mode));
+  for (let second = -300; second <= 300; second += 5) {
+    for (const { number, callsign, feed = 'live' } of heardNow) {
+      const told = { number, callsign, latitudeDeg: 55 + second / 600, trackDeg: 0, speedMps: 185.2 };
+      api?.store.upsert(sampleAircraft({ ...told, feed, atMs: EVENING_MS + 1000 * second }));
+    }
+  }
 }
 
 /** The weather that is stored, and nobody who could be asked. */
@@ -199,6 +220,31 @@ describe('POST /api/identify of what is over', () => {
     await record({ ...NORTHBOUND, feed: 'replay' });
     await serve(MORNING_MS);
     expect((await answerTo(TO_THE_RIGHT)).considered.aircraft).toBe(0);
+  });
+
+  it('takes a recording that is played for what was there where the sky is made of it', async () => {
+    await record({ ...NORTHBOUND, feed: 'replay' }, SOUTHBOUND);
+    await serve(MORNING_MS, skyOf('replay'));
+    const { candidates, considered } = await answerTo({ ...TO_THE_RIGHT });
+    expect(considered.aircraft).toBe(1);
+    expect(candidates[0]).toMatchObject({ name: 'UP1', feed: 'replay' });
+  });
+
+  it('adds to what was real nothing that is played or simulated', async () => {
+    await record(SOUTHBOUND);
+    await serveHearing('live', { ...NORTHBOUND, feed: 'replay' }, { ...NORTHBOUND, number: 3, feed: 'demo' });
+    expect((await answerTo(TO_THE_RIGHT)).considered.aircraft).toBe(1);
+  });
+
+  it('tells of simulated traffic where nothing else was there to be heard, and of what was real before', async () => {
+    await record(SOUTHBOUND);
+    await serveHearing('demo', { ...NORTHBOUND, number: 3, feed: 'demo' });
+    expect((await answerTo(TO_THE_LEFT)).candidates[0]).toMatchObject({ name: 'DOWN2', feed: 'live' });
+    await database.knex.raw('truncate recording_spans, position_history');
+    const { candidates, recorded, considered } = await answerTo(TO_THE_RIGHT);
+    expect(candidates[0]).toMatchObject({ name: 'UP1', feed: 'demo' });
+    expect(considered.aircraft).toBe(1);
+    expect(recorded?.gaps).toMatchObject([{ missing: 1 }]);
   });
 
   it('finds the oldest that is kept, and refuses what is older', async () => {

@@ -1,3 +1,4 @@
+import type { HistoryFeed } from '@contract/history';
 import { RECORDED_WITHIN_KM } from '@contract/identify';
 import type { HistoryGap } from '@contract/history-page';
 import { tilesAround } from '@engine/spatial-index/degree-grid';
@@ -32,28 +33,37 @@ export interface StoredTracks {
   readonly gaps: readonly HistoryGap[];
 }
 
-/** Reads what flew around a place in a span, as close as its bound allows; of recordings and simulations nothing. */
-export type ReadStoredTracks = (place: Place, radius: NauticalMiles, span: TimeSpan) => Promise<StoredTracks>;
+/** Reads what of a feed flew around a place in a span, as close as its bound allows. */
+export type ReadStoredTracks = (
+  place: Place,
+  radius: NauticalMiles,
+  span: TimeSpan,
+  feed: HistoryFeed,
+) => Promise<StoredTracks>;
 
 export function createStoredTracks(database: CallDatabase): ReadStoredTracks {
   const history = createAreaHistory(database.knex);
   const spans = createRecordingSpanRepository(database.knex);
-  const rowsOf = async (tiles: readonly number[], { fromMs, toMs }: TimeSpan): Promise<AreaRow[]> => {
+  const rowsOf = async (
+    tiles: readonly number[],
+    { fromMs, toMs }: TimeSpan,
+    feed: HistoryFeed,
+  ): Promise<AreaRow[]> => {
     const around = { fromMs: fromMs - LONGEST_SILENCE_MS, toMs: toMs + LEAVES_AFTER_MS };
     let stepS = Math.max(SHORTEST_STEP_S, (toMs - fromMs) / 1000 / STEPS_OF_SPAN);
     for (;;) {
-      const rows = await history.flown(tiles, around, 'live', { stepS, limit: MOST_ROWS });
+      const rows = await history.flown(tiles, around, feed, { stepS, limit: MOST_ROWS });
       if (rows.length < MOST_ROWS || stepS >= LONGEST_STEP_S) return rows;
       stepS = Math.min(LONGEST_STEP_S, stepS * STEP_GROWS_BY);
     }
   };
-  return ({ latitudeDeg, longitudeDeg }, radius, span) =>
+  return ({ latitudeDeg, longitudeDeg }, radius, span, feed) =>
     database.read(async () => {
-      const rows = await rowsOf(tilesAround(latitudeDeg, longitudeDeg, radius), span);
+      const rows = await rowsOf(tilesAround(latitudeDeg, longitudeDeg, radius), span, feed);
       const flights = [...new Set(rows.flatMap(({ flightId }) => flightId ?? []))];
       const facts = new Map<number, FlightFacts>((await history.facts(flights)).map((one) => [one.id, one]));
       const circle = { kind: 'circle', latitudeDeg, longitudeDeg, radiusKm: RECORDED_WITHIN_KM } as const;
-      const gaps = coverageGaps(await spans.around(circle, 'live', span), circle, span);
+      const gaps = coverageGaps(await spans.around(circle, feed, span), circle, span);
       return { sky: { rows, facts, span }, gaps: [...gaps, ...unread(rows, span)] };
     });
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@engine/constants/durations';
-import { nauticalMiles } from '@engine/units/quantity';
+import { degreesFromRadians, radiansFromDegrees } from '@engine/ar-math/angles';
+import { latitude, longitude, nauticalMiles } from '@engine/units/quantity';
 import type { SourceBudget } from '@contract/source-budget';
 import { AreaRequests } from '../area-requests';
 import { HttpPoller, type PollAnswer } from '../../outbound/http-poller';
@@ -21,9 +22,12 @@ export const OPENSKY_ATTRIBUTION = {
   text: 'Aircraft: The OpenSky Network, research and non-commercial use',
   url: 'https://opensky-network.org',
 } as const;
-/** A hair below 5° by 5°, so that rounding does not cost four credits in place of one. */
+/** A hair below 5° by 5°, so that rounding does not cost two credits in place of one. */
 const HALF_BOX_DEG = 2.49;
-/** What lies within the box around a viewer for certain, up to middle latitudes. */
+/** Towards the poles a box of as many square degrees is made wider and lower, to be as wide over ground as it is high; not beyond. */
+const LEAST_NARROWING = 0.25;
+const NM_PER_DEGREE = 60;
+/** What lies within the box around a viewer for certain, up to 68° of latitude. */
 const LARGEST_NM = 90;
 const NEAR_NM = 40;
 
@@ -114,7 +118,8 @@ export class OpenSkyProvider implements AircraftProvider {
     if (typeof result === 'string') {
       return result;
     }
-    this.sink?.accept({ ...result, area: this.areas.areaOf(url) });
+    const area = this.areas.areaOf(url);
+    this.sink?.accept({ ...result, area: area === undefined ? undefined : circleIn(boxAround(area)) });
     return undefined;
   }
 }
@@ -127,17 +132,44 @@ function nearDemand<Area extends ViewArea>(demand: AreaDemand<Area>): AreaDemand
   };
 }
 
+interface Box {
+  readonly southDeg: number;
+  readonly westDeg: number;
+  readonly northDeg: number;
+  readonly eastDeg: number;
+}
+
+const hundredth = (deg: number): number => Math.round(deg * 100) / 100;
+
 /** A box of one credit around the middle of an area, moved to lie within the map's edges: the call knows no wrap. */
-export function boxQuery({ centre }: ViewArea): string {
-  const middleLatitude = Math.min(90 - HALF_BOX_DEG, Math.max(HALF_BOX_DEG - 90, centre.latitude));
-  const middleLongitude = Math.min(180 - HALF_BOX_DEG, Math.max(HALF_BOX_DEG - 180, centre.longitude));
-  const edges = {
-    lamin: middleLatitude - HALF_BOX_DEG,
-    lomin: middleLongitude - HALF_BOX_DEG,
-    lamax: middleLatitude + HALF_BOX_DEG,
-    lomax: middleLongitude + HALF_BOX_DEG,
+function boxAround({ centre }: ViewArea): Box {
+  const narrowing = Math.max(LEAST_NARROWING, Math.cos(radiansFromDegrees(centre.latitude)));
+  const halfHeightDeg = HALF_BOX_DEG * Math.sqrt(narrowing);
+  const halfWidthDeg = HALF_BOX_DEG / Math.sqrt(narrowing);
+  const middleLatitude = Math.min(90 - halfHeightDeg, Math.max(halfHeightDeg - 90, centre.latitude));
+  const middleLongitude = Math.min(180 - halfWidthDeg, Math.max(halfWidthDeg - 180, centre.longitude));
+  return {
+    southDeg: hundredth(middleLatitude - halfHeightDeg),
+    westDeg: hundredth(middleLongitude - halfWidthDeg),
+    northDeg: hundredth(middleLatitude + halfHeightDeg),
+    eastDeg: hundredth(middleLongitude + halfWidthDeg),
   };
-  return Object.entries(edges)
+}
+
+/** The largest circle around the middle of a box that it holds: of this an answer tells, whatever was wanted. */
+function circleIn({ southDeg, westDeg, northDeg, eastDeg }: Box): ViewArea {
+  const middleDeg = (southDeg + northDeg) / 2;
+  const toMeridian = Math.cos(radiansFromDegrees(middleDeg)) * Math.sin(radiansFromDegrees((eastDeg - westDeg) / 2));
+  const reachDeg = Math.min((northDeg - southDeg) / 2, degreesFromRadians(Math.asin(toMeridian)));
+  return {
+    centre: { latitude: latitude(middleDeg), longitude: longitude((westDeg + eastDeg) / 2) },
+    radius: nauticalMiles(NM_PER_DEGREE * reachDeg),
+  };
+}
+
+function boxQuery(area: ViewArea): string {
+  const { southDeg, westDeg, northDeg, eastDeg } = boxAround(area);
+  return Object.entries({ lamin: southDeg, lomin: westDeg, lamax: northDeg, lomax: eastDeg })
     .map(([name, valueDeg]) => `${name}=${valueDeg.toFixed(2)}`)
     .join('&');
 }

@@ -2,9 +2,14 @@ import * as fc from 'fast-check';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { latitude, longitude, nauticalMiles } from '@engine/units/quantity';
+import { greatCircleDistance } from '@engine/ar-math/great-circle';
+import { greatCircleStep } from '@engine/ar-math/great-circle-step';
+import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
+import { latitude, longitude, metres, nauticalMiles, trueHeading } from '@engine/units/quantity';
+import { freshPace } from '../../outbound/request-pace';
+import type { ProviderContext, ViewArea } from '../provider';
 import { createSourceClock } from '../source-clock';
-import { boxQuery } from './opensky-provider';
+import { OpenSkyProvider } from './opensky-provider';
 import { type OpenSkyStates, readOpenSkyStates } from './parse-states';
 
 const SAMPLE = join(process.env['REFERENCE_DATA'] ?? '../shared/data', 'aircraft/opensky/states-all-sample.json');
@@ -123,21 +128,81 @@ describe('a states/all answer of OpenSky', () => {
   });
 });
 
+/** One answer to a viewer of a place: the box that was asked for, and the circle that it is said to tell of. */
+async function look(centre: ViewArea['centre']): Promise<{ box: readonly number[]; held: ViewArea }> {
+  const nowhere = { areas: () => [], onChange: () => () => undefined };
+  let asked = '';
+  const context: ProviderContext = {
+    demand: {
+      areas: () => [{ centre, radius: nauticalMiles(40), networks: ['192.0.2.1'], isWatched: true }],
+      onChange: () => () => undefined,
+    },
+    watch: nowhere,
+    routes: { wanted: () => [], accept: () => undefined },
+    log: { debug: () => undefined, info: () => undefined, warn: () => undefined },
+    now: () => NOW_S * 1000,
+    elapsedMs: () => performance.now(),
+    random: () => 0.5,
+    fetch: async (url) => {
+      asked = url;
+      return Response.json({ time: NOW_S, states: [] });
+    },
+    paceOf: freshPace,
+    isBetterSourceAnswering: () => false,
+    isDemoWanted: () => false,
+  };
+  const provider = new OpenSkyProvider({ baseUrl: 'http://opensky.test' }, context);
+  const held = await new Promise<ViewArea | undefined>((resolve) => {
+    provider.start({ accept: ({ area }) => resolve(area), reset: () => undefined });
+  });
+  await provider.stop();
+  if (held === undefined) throw new Error('It does not say of what it tells.');
+  const query = new URL(asked).searchParams;
+  return { box: ['lamin', 'lomin', 'lamax', 'lomax'].map((name) => Number(query.get(name))), held };
+}
+
+const placeOf = (latitudeDeg: number, longitudeDeg: number): ViewArea['centre'] => ({
+  latitude: latitude(latitudeDeg),
+  longitude: longitude(longitudeDeg),
+});
+
+const ANYWHERE = fc.tuple(
+  fc.double({ min: -90, max: 90, noNaN: true }),
+  fc.double({ min: -180, max: 179.99, noNaN: true }),
+);
+
 describe('the box that is asked for', () => {
-  it('costs one credit, at most 25 square degrees, and lies on the map, anywhere', () => {
-    const anywhere = fc.tuple(
-      fc.double({ min: -90, max: 90, noNaN: true }),
-      fc.double({ min: -180, max: 179.99, noNaN: true }),
-    );
-    fc.assert(
-      fc.property(anywhere, ([latitudeDeg, longitudeDeg]) => {
-        const centre = { latitude: latitude(latitudeDeg), longitude: longitude(longitudeDeg) };
-        const box = new URLSearchParams(boxQuery({ centre, radius: nauticalMiles(40) }));
-        const [south, west, north, east] = ['lamin', 'lomin', 'lamax', 'lomax'].map((name) => Number(box.get(name)));
-        expect(((north ?? 0) - (south ?? 0)) * ((east ?? 0) - (west ?? 0))).toBeLessThanOrEqual(25);
-        expect(Math.max(Math.abs(north ?? 99), Math.abs(south ?? 99))).toBeLessThanOrEqual(90);
-        expect(Math.max(Math.abs(east ?? 999), Math.abs(west ?? 999))).toBeLessThanOrEqual(180);
+  it('costs one credit, at most 25 square degrees, lies on the map, and holds all that it is said to tell of', async () => {
+    await fc.assert(
+      fc.asyncProperty(ANYWHERE, fc.double({ min: 0, max: 360, noNaN: true }), async (place, bearingDeg) => {
+        const { box, held } = await look(placeOf(...place));
+        const [south = 99, west = 999, north = 99, east = 999] = box;
+        expect((north - south) * (east - west)).toBeLessThanOrEqual(25);
+        expect(Math.max(Math.abs(north), Math.abs(south))).toBeLessThanOrEqual(90);
+        expect(Math.max(Math.abs(east), Math.abs(west))).toBeLessThanOrEqual(180);
+        const edge = metres((held.radius - 0.01) * METRES_PER_NAUTICAL_MILE);
+        const told = greatCircleStep(held.centre, trueHeading(bearingDeg), edge);
+        expect(told.latitude).toBeGreaterThanOrEqual(south);
+        expect(told.latitude).toBeLessThanOrEqual(north);
+        expect(told.longitude).toBeGreaterThanOrEqual(west);
+        expect(told.longitude).toBeLessThanOrEqual(east);
       }),
     );
+  });
+
+  it.each([0, 47.4, 60, 68, -68])(
+    'reaches 90 nautical miles around a viewer at %s° of latitude',
+    async (latitudeDeg) => {
+      const viewer = placeOf(latitudeDeg, 8.5);
+      const { held } = await look(viewer);
+      expect(held.radius - greatCircleDistance(held.centre, viewer)).toBeGreaterThan(90);
+    },
+  );
+
+  it('does not reach across 180°, and is not said to', async () => {
+    const viewer = placeOf(-17, 179.9);
+    const { held } = await look(viewer);
+    expect(greatCircleDistance(held.centre, viewer)).toBeLessThan(held.radius);
+    expect(greatCircleDistance(held.centre, placeOf(-17, -179.9))).toBeGreaterThan(held.radius);
   });
 });

@@ -49,7 +49,7 @@ const sighting = (told: Partial<Sighting>): Sighting => ({
 
 const ranking = () => new SkyIdentification(async () => null);
 
-const remembered = (id: number, northDeg: number, fromS: number) =>
+const remembered = (id: number, northDeg: number, fromS: number, flags = 0) =>
   Array.from({ length: 12 }, (_, step) => ({
     id,
     atMs: START_MS + (fromS + 10 * step) * 1000,
@@ -58,6 +58,7 @@ const remembered = (id: number, northDeg: number, fromS: number) =>
     pressureAltitudeM: 8_000,
     groundSpeedMps: 14,
     trackDeg: 90,
+    flags,
   }));
 
 /** How high an airliner that tells its pressure altitude alone is said to have stood. */
@@ -128,12 +129,36 @@ describe('identification in the sky worker', () => {
         toMs: moment,
         direction: { azimuthDeg, elevationDeg: 35, sigmaDeg: 8 },
       });
-      return ranking().answer({ tracks, at, recording }, asked, null, messages);
+      return ranking().answer({ tracks, at, recording }, asked, null, { feed: 'live', messages });
     };
     expect((await answerFor(0, -3_650))?.candidates[0]).toMatchObject({ kind: 'aircraft', id: 11 });
     expect((await answerFor(180, 50))?.candidates[0]).toMatchObject({ kind: 'aircraft', id: 12 });
     const asked = sighting({});
-    expect(await ranking().answer({ tracks, at, recording }, asked, null, [new ArrayBuffer(8)])).toBeNull();
+    const broken = { feed: 'live', messages: [new ArrayBuffer(8)] } as const;
+    expect(await ranking().answer({ tracks, at, recording }, asked, null, broken)).toBeNull();
+  });
+
+  it.each([
+    { feed: 'live', flown: [11, 12] },
+    { feed: 'replay', flown: [13] },
+  ] as const)('adds to a history of $feed nothing of another feed', async ({ feed, flown }) => {
+    const flags = feed === 'live' ? 0 : LIVE_FLAGS.replay;
+    const messages = feed === 'live' ? streamOf(remembered(11, 0.1, 0), 10_000) : [];
+    const recording = new LiveRecording();
+    for (const report of [
+      remembered(12, -0.1, 0),
+      remembered(13, 0.15, 0, LIVE_FLAGS.replay),
+      remembered(14, -0.15, 0, LIVE_FLAGS.demo),
+    ]) {
+      for (const buffer of streamOf(report, 10_000)) recording.keep({ atMs: START_MS, buffer });
+    }
+    const { tracks, at } = passingTraffic().known();
+    const moment = START_MS + 50_000;
+    const asked = sighting({ fromMs: moment, toMs: moment });
+    const answer = await ranking().answer({ tracks, at, recording }, asked, null, { feed, messages });
+    const found = answer?.candidates.filter(({ kind }) => kind === 'aircraft') ?? [];
+    expect(new Set(found.map(({ id }) => id))).toEqual(new Set(flown));
+    expect(new Set(found.map((one) => one.feed))).toEqual(new Set([flags === 0 ? 'live' : 'replay']));
   });
 
   it('places what tells no height of its own by the weather, as the sky that is shown does', async () => {

@@ -8,12 +8,14 @@ import { type Identification, rankCandidates } from '@engine/identification/rank
 import type { Sighting } from '@engine/identification/sighting';
 import { type HeardSound, rankSounds, type SoundAnswer } from '@engine/identification/sound/rank-sounds';
 import { RecordedTracks } from '@engine/sky/aircraft/recorded-tracks';
+import type { TrackBlock } from '@engine/sky/aircraft/sky-track';
 import type { TrackSource } from '@engine/sky/aircraft/track-source';
 import { TrailedTracks } from '@engine/sky/aircraft/trailed-tracks';
 import { CelestialSky } from '@engine/sky/celestial/celestial-sky';
 import type { StarCatalogue } from '@engine/sky/celestial/star-catalogue';
 import type { EpochMs } from '@engine/units/quantity';
 import type { LiveRecording } from '../scene/live-recording';
+import type { RememberedMessages } from './identify.api';
 
 /** What the worker knows of aircraft when it is asked. */
 interface KnownSky {
@@ -38,17 +40,17 @@ export class SkyIdentification {
     this.#celestial.names = names;
   }
 
-  /** Over the tracks that are shown, or over those of the history with what the live stream has told since. */
+  /** Over the tracks that are shown, or over those of the history with what the live stream has told of its feed since. */
   async answer(
     { tracks, at, recording }: KnownSky,
     sighting: Sighting,
     satellites: CandidatePaths | null,
-    remembered: readonly ArrayBuffer[] | null,
+    remembered: RememberedMessages | null,
   ): Promise<Identification | null> {
     if (remembered === null) return this.identify(tracks, at, sighting, satellites);
     // The newest of the history is some seconds old.
     const heard = recording.between(0, Number.POSITIVE_INFINITY).map(({ buffer }) => buffer);
-    const recorded = recordedTracks([...remembered, ...heard]);
+    const recorded = recordedTracks([...remembered.messages, ...heard], remembered.feed);
     return recorded === null ? null : this.identify(recorded, at, sighting, satellites);
   }
 
@@ -77,12 +79,12 @@ export class SkyIdentification {
   }
 }
 
-/** Messages in any order; null where one of them is none of the stream's. */
-function recordedTracks(messages: readonly ArrayBuffer[]): RecordedTracks | null {
+/** What messages in any order tell of a feed; null where one of them is none of the stream's. */
+function recordedTracks(messages: readonly ArrayBuffer[], feed: RememberedMessages['feed']): RecordedTracks | null {
   try {
     const timed = messages.map(decodeLiveMessage).map(({ serverTimeMs, blocks }) => ({
       atMs: serverTimeMs,
-      blocks: trackBlocksOf(blocks),
+      blocks: trackBlocksOf(blocks).map((block) => recordsOf(block, feed)),
     }));
     return new RecordedTracks(timed.toSorted((a, b) => a.atMs - b.atMs));
   } catch (error) {
@@ -90,6 +92,12 @@ function recordedTracks(messages: readonly ArrayBuffer[]): RecordedTracks | null
     throw error;
   }
 }
+
+/** A recording that is played and simulated traffic are none of what was real. */
+const recordsOf = (block: TrackBlock, feed: RememberedMessages['feed']): TrackBlock => ({
+  ...block,
+  records: block.records.filter(({ state }) => state.feed === feed),
+});
 
 /** Tracks of which the past can be asked. */
 const throughTime = (tracks: TrackSource, now: EpochMs): TrackSource =>

@@ -12,6 +12,8 @@ export interface RecordedReport {
   readonly pressureAltitudeM: number;
   readonly groundSpeedMps: number;
   readonly trackDeg: number;
+  /** Bits of LIVE_FLAGS; none unless given. */
+  readonly flags?: number;
 }
 
 /** Messages of the live stream that tell of reports: one for every `everyMs`, with what was reported since. */
@@ -51,12 +53,12 @@ function messageOf(
   return encodeMessage(atMs, sequence, encoded).buffer;
 }
 
-const recordOf = ({ atMs, ...report }: RecordedReport): LiveRecord => ({
+const recordOf = ({ atMs, flags = 0, ...report }: RecordedReport): LiveRecord => ({
   ...report,
   ellipsoidHeightM: Number.NaN,
   verticalRateMps: Number.NaN,
   turnRateDegPerS: Number.NaN,
   fixAtMs: atMs,
-  flags: 0,
+  flags,
   classIndex: OBJECT_CLASSES.indexOf('airliner'),
 });
