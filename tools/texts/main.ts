@@ -11,7 +11,6 @@ const NO_TEXTS: Readonly<Record<string, string>> = {
   'features/accessibility/language-names.ts': 'each language by its own name',
   'features/object-detail/lazy-satellite.tsx': 'the name of a part, for the log',
   'features/radar/renderer/ground-layer.ts': 'what is drawn, in words for scripts and tests',
-  'time-chart/time-chart.tsx': 'a font, as style sheets name it',
   'features/identify/read-photo.ts': 'what a library answers, to be compared',
   'features/global-status/sample-regions.ts': 'names of regions, as the specification gives its sample',
 };
