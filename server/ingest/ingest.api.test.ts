@@ -103,7 +103,7 @@ describe('aircraft of a public service', () => {
     await until(() => rig.store.size === 2);
     expect(fi.requests[0]?.path).toBe('/api/v3/lat/52.5/lon/13.4/dist/75');
     expect(opensky.requests[0]?.path).toBe(
-      '/api/states/all?lamin=50.01&lomin=10.91&lamax=54.99&lomax=15.89&extended=1',
+      '/api/states/all?lamin=50.56&lomin=10.21&lamax=54.44&lomax=16.59&extended=1',
     );
     expect(rig.store.get(aircraftObjectId('4b1805', 'icao'))).toMatchObject({
       callsign: 'SWR123',
