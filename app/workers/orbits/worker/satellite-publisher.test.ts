@@ -1,3 +1,4 @@
+import { settled } from '@app/workers/message-turns.fixture';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SatelliteSkyFrame, SatelliteSkyMessage } from '@engine/sky/satellites/satellite-sky-frame';
 import { BERLIN, NEAR_EPOCH_MS, setOf, shell } from '@engine/orbits/catalogue/small-catalogue.fixture';
@@ -7,8 +8,6 @@ const open: MessagePort[] = [];
 afterEach(() => {
   for (const port of open.splice(0)) port.close();
 });
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 /** A publisher on a clock that stands still until told, and what arrives at the sky worker's end. */
 function publisherWithClock() {

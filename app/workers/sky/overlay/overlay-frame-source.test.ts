@@ -1,3 +1,4 @@
+import { settled } from '@app/workers/message-turns.fixture';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OverlayReply, OverlayRequest } from './overlay-frame';
 import { OverlayFrameSource, type OverlayRequestInput } from './overlay-frame-source';
@@ -36,8 +37,6 @@ function farEnd() {
   };
   return { source, requests, answer };
 }
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 15));
 
 describe('OverlayFrameSource', () => {
   it('asks one frame at a time; the one on the screen stays whole meanwhile', async () => {

@@ -1,3 +1,4 @@
+import { settled } from '@app/workers/message-turns.fixture';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RADAR_NEWS, type RadarReply, type RadarRequest, radarFrameViews } from './radar-frame';
 import { RadarFrameSource } from './radar-frame-source';
@@ -42,8 +43,6 @@ function farEnd() {
   };
   return { source, requests, answer, news, tell: () => port2.postMessage(RADAR_NEWS), heard: () => answers };
 }
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 15));
 
 describe('RadarFrameSource', () => {
   it('asks one frame at a time and keeps the newest', async () => {

@@ -1,3 +1,4 @@
+import { settled } from '@app/workers/message-turns.fixture';
 import { aircraftMoments } from '@engine/look-up/aircraft-moments';
 import { messagesAbout } from '../scene/recorded-sky';
 import { openScene } from '../scene/open-scene';
@@ -94,7 +95,6 @@ function channel<T>(heard: T[] = []) {
 const hear = (heard: readonly unknown[], count: number) =>
   vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(count), { timeout: 5000 });
 /** Time enough for a message that ought not to come. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 15));
 
 function requestOf(over: Partial<OverlayRequest> = {}): OverlayRequest {
   return {
