@@ -47,6 +47,8 @@ const SESSION_WITH_STRAY = {
       objectId: null,
       name: 'Unknown object',
       type: 'other',
+      at: '2026-11-25T20:00:00.000Z',
+      velocity: null,
       position: { latitude: 52.5, longitude: 13.4, altitude: 9_000 },
     },
     isDemo: false,
@@ -74,7 +76,7 @@ sensorTest('in German the camera view tells what came of a direction in German',
     window.localStorage.setItem('skylens.view-mode', mode);
   }, '{"state":{"mode":"ar","wantsCamera":false},"version":1}');
   await page.route('**/api/aerial-objects?source=manual*', (route) => route.fulfill({ json: [UNNAMED_OBJECT] }));
-  await page.route('**/api/analytics/triangulation/sessions/*/events', (route) => {
+  await page.route('**/api/analytics/triangulation/sessions/*/events?*', (route) => {
     const [, sessionId = ''] = /sessions\/([^/]+)\/events/.exec(route.request().url()) ?? [];
     const body = `event: session\ndata: ${JSON.stringify({ ...SESSION_WITH_STRAY, sessionId })}\n\n`;
     return route.fulfill({ contentType: 'text/event-stream', body });
