@@ -54,6 +54,10 @@ test('[SHELL-01] [SYS-01] /system-status shows what the server says', async ({ p
   const sources = page.getByRole('region', { name: 'Sources' });
   await expect(sources.getByText('adsb.lol', { exact: true })).toBeVisible();
   await expect(page.getByText('Average response')).toBeVisible();
+  const intake = sources.getByRole('region', { name: 'What comes in' }).getByRole('listitem');
+  await expect(intake.filter({ hasText: 'adsb.lol' })).toHaveText(
+    /^adsb\.lol: [\d\s]+ records in the last minute[\d\s]+ used and [\d\s]+ dropped since the server started$/u,
+  );
   const parts = page.getByRole('region', { name: 'Parts' });
   await expect(parts.getByText(/^Databaseup$/)).toBeVisible();
   await expect(parts.getByText(/^Positions to be written\d+ · [\d\s]+ written · 0 dropped$/)).toBeVisible();

@@ -1,6 +1,5 @@
+import { METRES_PER_LATITUDE_DEGREE } from '../constants/earth';
 import type { TrackPoint } from './track-path';
-
-const METRES_PER_DEGREE = 111_195;
 
 /** Flies a way for tests: straight parts and turns, a point every two seconds. */
 export class FlownTrack {
@@ -36,8 +35,8 @@ export class FlownTrack {
     const cosLatitude = Math.cos((this.at.latitudeDeg * Math.PI) / 180);
     this.points.push({
       atMs: 1_750_000_000_000 + this.#atS * 1000,
-      latitudeDeg: this.at.latitudeDeg + this.#northM / METRES_PER_DEGREE,
-      longitudeDeg: this.at.longitudeDeg + this.#eastM / (METRES_PER_DEGREE * cosLatitude),
+      latitudeDeg: this.at.latitudeDeg + this.#northM / METRES_PER_LATITUDE_DEGREE,
+      longitudeDeg: this.at.longitudeDeg + this.#eastM / (METRES_PER_LATITUDE_DEGREE * cosLatitude),
       heightM: this.heightM,
       speedMps: this.speedMps,
       trackDeg: ((this.courseDeg % 360) + 360) % 360,

@@ -21,3 +21,6 @@ export const WGS72 = { gravityKm3S2: 398_600.8, equatorialRadiusKm: 6378.135, j2
 
 /** Mean radius (2a + b) / 3 of WGS-84, NGA.STND.0036 (2014); sphere for short steps over the surface. */
 export const MEAN_EARTH_RADIUS: Metres = metres(6_371_008.8);
+
+/** Metres north in a degree of latitude on the mean sphere (radius 6,371.0 km): to half a percent on the ellipsoid. */
+export const METRES_PER_LATITUDE_DEGREE = 111_195;

@@ -1,3 +1,4 @@
+import { METRES_PER_LATITUDE_DEGREE } from '../constants/earth';
 import { radiansFromDegrees, signedDegrees } from '../ar-math/angles';
 import type { FlightMoment } from './flight-moment';
 import type { WayRing } from './way-ring';
@@ -18,9 +19,6 @@ const CLIMB_MPS = 6;
 /** Beyond so many standard deviations nothing counts. */
 const FURTHEST2 = 9;
 
-/** Metres north in a degree of latitude, on a sphere: the kernel is no measure that needs the ellipsoid. */
-const METRES_PER_DEG = 111_195;
-
 /** What a moment counts for by its squared distance: 1 for one that is just the same. */
 export const likenessOf = (unlikeness: number): number => Math.exp(-unlikeness / 2);
 
@@ -35,13 +33,13 @@ export class SquaredUnlikeness {
     this.#moment = moment;
     this.#sin = Math.sin(moment.trackRad);
     this.#cos = Math.cos(moment.trackRad);
-    this.#eastPerDeg = METRES_PER_DEG * Math.cos(radiansFromDegrees(moment.latitude));
+    this.#eastPerDeg = METRES_PER_LATITUDE_DEGREE * Math.cos(radiansFromDegrees(moment.latitude));
   }
 
   /** Null for a moment that is too unlike to count. */
   of(ring: WayRing, slot: number): number | null {
     const moment = this.#moment;
-    const northM = (ring.latitudeDeg(slot) - moment.latitude) * METRES_PER_DEG;
+    const northM = (ring.latitudeDeg(slot) - moment.latitude) * METRES_PER_LATITUDE_DEGREE;
     const eastM = signedDegrees(ring.longitudeDeg(slot) - moment.longitude) * this.#eastPerDeg;
     const place =
       square((eastM * this.#sin + northM * this.#cos) / AHEAD_M) +

@@ -1,3 +1,4 @@
+import { STATUS_POLL_MS } from '@app/api/status-poll';
 import { type Region, regionsSchema } from '@contract/system-regions';
 import { serverTimeOf } from '@app/api/server-clock';
 import { useApi } from '@app/api/use-api';
@@ -12,8 +13,6 @@ import { SAMPLE_REGIONS } from './sample-regions';
 import { Sources } from './sources';
 
 const copy = globalStatusCopy.regions;
-const POLL_MS = 30_000;
-
 interface MeasuredRegionProps {
   readonly region: Region;
   /** Server time, so that ages are right on a device whose clock is wrong. */
@@ -63,7 +62,7 @@ function SampleRegions() {
 /** What answers here, measured; the seed's regions, as samples, where that is one server; and its sources. */
 export function RegionalTab() {
   const regions = useApi('/api/system/regions', regionsSchema, {
-    refetchInterval: POLL_MS,
+    refetchInterval: STATUS_POLL_MS,
     freshOnMount: true,
   });
   const hasSeveral = (regions.data?.regions.length ?? 0) > 1;

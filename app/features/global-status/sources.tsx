@@ -1,3 +1,4 @@
+import { STATUS_POLL_MS } from '@app/api/status-poll';
 import { feedStatusSchema, type SourceStatus } from '@contract/feed-status';
 import { serverTimeOf } from '@app/api/server-clock';
 import { useApi } from '@app/api/use-api';
@@ -6,8 +7,6 @@ import { servedName } from '@app/copy/served-names-copy';
 import { numberText } from '@app/format/figure';
 import { SourceList } from '@app/ui/source-list';
 import { Asked } from './asked';
-
-const POLL_MS = 30_000;
 
 function DroppedRecords({ sources }: { readonly sources: readonly SourceStatus[] }) {
   const lines = sources.flatMap((source) =>
@@ -35,7 +34,7 @@ function DroppedRecords({ sources }: { readonly sources: readonly SourceStatus[]
 
 /** The sources of this server, and how each does. */
 export function Sources() {
-  const feed = useApi('/api/sources', feedStatusSchema, { refetchInterval: POLL_MS });
+  const feed = useApi('/api/sources', feedStatusSchema, { refetchInterval: STATUS_POLL_MS });
   return (
     <section aria-labelledby="status-sources">
       <h2 id="status-sources">{statusCopy.sources}</h2>

@@ -1,3 +1,4 @@
+import { STATUS_POLL_MS } from '@app/api/status-poll';
 import { type QueryClient, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { type Notices, noticesSchema } from '@contract/notice';
 import { adminCall } from '@app/api/admin-call';
@@ -5,11 +6,9 @@ import type { ApiMethod } from '@app/api/api-client';
 import { useApi } from '@app/api/use-api';
 
 const NOTICES = '/api/system/notices';
-const POLL_MS = 30_000;
-
 /** What administrators tell of incidents and maintenance. */
 export function useNotices(): UseQueryResult<Notices> {
-  return useApi(NOTICES, noticesSchema, { refetchInterval: POLL_MS, freshOnMount: true });
+  return useApi(NOTICES, noticesSchema, { refetchInterval: STATUS_POLL_MS, freshOnMount: true });
 }
 
 /** A call of an administrator that answers with the list as it is then. Rejects where it was not done, or answered with something else. */

@@ -1,3 +1,4 @@
+import { STATUS_POLL_MS } from '@app/api/status-poll';
 import { z } from 'zod';
 import { systemLoadSchema } from '@contract/system-load';
 import { serverTimeOf } from '@app/api/server-clock';
@@ -30,14 +31,11 @@ export interface SystemFigures extends ShownMetrics {
   readonly staleForS: number | null;
 }
 
-/** Part 1 §9. */
-const POLL_MS = 30_000;
-
 /** What the server measures, asked for at once and every 30 s while it is shown; undefined until it was asked. */
 export function useSystemFigures(): SystemFigures | undefined {
   const { data, isError, errorUpdateCount, dataUpdatedAt } = useApi('/api/system/metrics', answerSchema, {
     freshOnMount: true,
-    refetchInterval: POLL_MS,
+    refetchInterval: STATUS_POLL_MS,
   });
   // Asked again, what has failed is pending once more.
   if (data === undefined && errorUpdateCount === 0) return undefined;

@@ -1,7 +1,7 @@
 import type { ReceiverOutlines } from '@contract/receiver-outlines';
-import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { mapCopy as copy } from '@app/copy/map-copy';
 import { useAppConfig } from '@app/api/use-app-config';
+import { farthestHeardNm } from '@app/session/use-own-receivers';
 import { rangeText } from '@app/format/distance';
 import { GROUND_CREDIT } from '@app/ground/ground-tile-path';
 import { useUnitsStore } from '@app/state/units-store';
@@ -26,9 +26,6 @@ export function MapCredits({ sourceCredits }: Pick<MapFootProps, 'sourceCredits'
   );
 }
 
-const farthestNm = (farthestKm: readonly (number | null)[]): number =>
-  (Math.max(...farthestKm.map((km) => km ?? 0)) * 1000) / METRES_PER_NAUTICAL_MILE;
-
 /** What is measured, where the data end, how far receivers hear, and whose work the ground is. */
 export function MapFoot({ reach, measure, receivers, sourceCredits }: MapFootProps) {
   const unit = useUnitsStore((state) => state.chosen.distance);
@@ -44,14 +41,14 @@ export function MapFoot({ reach, measure, receivers, sourceCredits }: MapFootPro
           {copy.reach(rangeText(reach.radiusNm, unit))}
         </p>
       )}
-      {receivers.map(({ source, farthestKm }) => (
+      {receivers.map((receiver) => (
         <p
-          key={source}
+          key={receiver.source}
           dir="auto"
           className="glass rounded-sm px-2.5 py-1 text-xs text-muted"
           data-testid="map-outline"
         >
-          {copy.outline(source, rangeText(farthestNm(farthestKm), unit))}
+          {copy.outline(receiver.source, rangeText(farthestHeardNm(receiver), unit))}
         </p>
       ))}
       <MapCredits sourceCredits={sourceCredits} />

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MapColours } from './map-colours';
-import { NOTHING } from './map-lines';
-import { type MapData, mapStyle } from './map-style';
+import { mapStyle, noMapData } from './map-style';
 
 const colours: MapColours = {
   sea: '#000001',
@@ -22,18 +21,7 @@ const colours: MapColours = {
   green: '#000010',
 };
 
-const data: MapData = {
-  night: NOTHING,
-  airports: NOTHING,
-  runways: NOTHING,
-  rings: NOTHING,
-  outline: NOTHING,
-  reach: NOTHING,
-  satellites: NOTHING,
-  pointing: NOTHING,
-  measure: NOTHING,
-  place: NOTHING,
-};
+const data = noMapData();
 
 /** Of every layer with words, by its name. */
 function textSizes(textScale: number): Readonly<Record<string, unknown>> {

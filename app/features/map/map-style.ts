@@ -3,6 +3,7 @@ import type { FeatureCollection } from 'geojson';
 import { GROUND_MAX_ZOOM, GROUND_TILES_FOLDER } from '@app/ground/ground-tile-path';
 import { BASEMAP_SOURCE, basemapLayers } from './basemap-layers';
 import type { MapColours } from './map-colours';
+import { NOTHING } from './map-lines';
 import { CAPTION_PX, FONT, labelled, type DrawnMapLook } from './map-letters';
 import { overLayers } from './over-layers';
 
@@ -20,6 +21,20 @@ export const MAP_DATA = [
   'place',
 ] as const;
 export type MapData = Readonly<Record<(typeof MAP_DATA)[number], FeatureCollection>>;
+
+/** Nothing on the map yet. */
+export const noMapData = (): MapData => ({
+  night: NOTHING,
+  airports: NOTHING,
+  runways: NOTHING,
+  rings: NOTHING,
+  outline: NOTHING,
+  reach: NOTHING,
+  satellites: NOTHING,
+  pointing: NOTHING,
+  measure: NOTHING,
+  place: NOTHING,
+});
 
 export interface MapStyleOptions {
   readonly origin: string;

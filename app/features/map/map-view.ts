@@ -18,8 +18,8 @@ import tilesWorkerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { MAX_ZOOM } from './map-address';
 import { readMapColours } from './map-colours';
 import type { DrawnMapLook } from './map-letters';
-import { type MapData, mapStyle, withDataLayers } from './map-style';
-import { type MapPlace, NOTHING } from './map-lines';
+import { noMapData, type MapData, mapStyle, withDataLayers } from './map-style';
+import { type MapPlace } from './map-lines';
 import { type ScreenPoint, watchHolds } from './watch-holds';
 
 /** What the operator lays beneath the map: nothing, an archive that this server has, or a style of somebody's. */
@@ -58,18 +58,6 @@ export interface MapViewOptions {
 
 const LEAST_ZOOM = 1;
 const EMPTY_STYLE: StyleSpecification = { version: 8, sources: {}, layers: [] };
-const noData = (): MapData => ({
-  night: NOTHING,
-  airports: NOTHING,
-  runways: NOTHING,
-  rings: NOTHING,
-  outline: NOTHING,
-  reach: NOTHING,
-  satellites: NOTHING,
-  pointing: NOTHING,
-  measure: NOTHING,
-  place: NOTHING,
-});
 
 // A file of this server: the Content-Security-Policy needs no exception for it.
 setWorkerUrl(tilesWorkerUrl);
@@ -87,7 +75,7 @@ export class MapView {
   readonly #stopHolds: () => void;
   readonly #leaveTextScale: () => void;
   #basemap: Basemap;
-  #data = noData();
+  #data = noMapData();
   #isStanding = false;
   #isByHand = false;
   #isTurning = false;

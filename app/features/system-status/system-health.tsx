@@ -1,5 +1,6 @@
 import { type SystemHealth, systemHealthSchema } from '@contract/system-health';
 import { serverTimeOf } from '@app/api/server-clock';
+import { STATUS_POLL_MS } from '@app/api/status-poll';
 import { useApi } from '@app/api/use-api';
 import { systemStatusCopy } from '@app/copy/system-status-copy';
 import { ageText } from '@app/format/age';
@@ -69,7 +70,10 @@ function Settings({ health, nowMs }: { readonly health: SystemHealth; readonly n
 
 /** Database, storage and queues of the server, and which versions of what run. */
 export function SystemHealthPart() {
-  const health = useApi('/api/system/health', systemHealthSchema, { freshOnMount: true, refetchInterval: 30_000 });
+  const health = useApi('/api/system/health', systemHealthSchema, {
+    freshOnMount: true,
+    refetchInterval: STATUS_POLL_MS,
+  });
   if (health.isPending) return <p className="text-muted">{systemStatusCopy.loading}</p>;
   if (health.isError) return <StatusFailure text={copy.failed} onRetry={() => void health.refetch()} />;
   return (

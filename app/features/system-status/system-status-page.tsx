@@ -1,6 +1,7 @@
 import { sourcesSchema } from '@contract/source-budget';
 import { systemMetricsSchema } from '@contract/system-metrics';
 import { serverTimeOf } from '@app/api/server-clock';
+import { STATUS_POLL_MS } from '@app/api/status-poll';
 import { useApi } from '@app/api/use-api';
 import { systemStatusCopy as copy } from '@app/copy/system-status-copy';
 import { feedModeText } from '@app/format/feed-mode';
@@ -13,8 +14,8 @@ import { SourceIntake } from './source-intake';
 import { StatusFailure } from './status-failure';
 import { SystemHealthPart } from './system-health';
 
-/** As the other figures of the server (part 1 §9): ages and states are those of now, also on a page that is left open. */
-const POLLED = { freshOnMount: true, refetchInterval: 30_000 } as const;
+/** Ages and states are those of now, also on a page that is left open. */
+const POLLED = { freshOnMount: true, refetchInterval: STATUS_POLL_MS } as const;
 
 function Sources() {
   const feed = useApi('/api/sources', sourcesSchema, POLLED);

@@ -1,3 +1,4 @@
+import { METRES_PER_LATITUDE_DEGREE } from '@engine/constants/earth';
 import type { TriangulationObservation } from '@contract/triangulation';
 import { observerOf } from '@engine/observer/observer';
 import { SIGMAS_OF_95_PERCENT } from '@engine/tracking/prediction-ellipse';
@@ -7,9 +8,8 @@ import type { Aim } from './use-aim';
 
 /** A blurred place is the middle of a cell of so many degrees. */
 const BLUR_DEG = 0.01;
-const METRES_PER_DEGREE = 111_195;
 /** Of a place that may be anywhere in its cell, along each side: half of the side by the root of three. */
-const BLUR_SIGMA_M = ((BLUR_DEG / 2) * METRES_PER_DEGREE) / Math.sqrt(3);
+const BLUR_SIGMA_M = ((BLUR_DEG / 2) * METRES_PER_LATITUDE_DEGREE) / Math.sqrt(3);
 /** Accuracies are radii that hold a normal error with 95 %: this one stands for that standard deviation. */
 const BLUR_RADIUS_M = SIGMAS_OF_95_PERCENT * BLUR_SIGMA_M;
 

@@ -1,3 +1,4 @@
+import { METRES_PER_LATITUDE_DEGREE } from '@engine/constants/earth';
 import { useMemo } from 'react';
 import { useLocatingStore } from '@app/state/locating-store';
 import { type Place, usePlaceStore } from '@app/state/place-store';
@@ -22,7 +23,6 @@ const UNTOLD_ACCURACY_M = {
 /** Nobody types a place more exactly than they read it from a map. */
 const BEST_TYPED_M = 50;
 const MOST_DECIMALS = 6;
-const METRES_PER_DEGREE = 111_195;
 
 const decimalsOf = (degrees: number): number => {
   const [, decimals = ''] = degrees.toFixed(MOST_DECIMALS).replace(/0+$/, '').split('.');
@@ -33,7 +33,7 @@ const decimalsOf = (degrees: number): number => {
 function typedAccuracyM({ latitudeDeg, longitudeDeg }: Place): number {
   const halfCellDeg = 0.5 * 10 ** -Math.max(decimalsOf(latitudeDeg), decimalsOf(longitudeDeg));
   const narrowed = Math.cos((latitudeDeg * Math.PI) / 180);
-  return Math.max(BEST_TYPED_M, METRES_PER_DEGREE * halfCellDeg * Math.hypot(1, narrowed));
+  return Math.max(BEST_TYPED_M, METRES_PER_LATITUDE_DEGREE * halfCellDeg * Math.hypot(1, narrowed));
 }
 
 /**
