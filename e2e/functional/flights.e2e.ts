@@ -85,10 +85,10 @@ test('what was never heard says since when anything is kept; what is no aircraft
   await expect(page.getByRole('heading', { name: 'This is no aircraft' })).toBeVisible();
   await page.goto('/flights/2147483647');
   await expect(page.getByText('Nothing is kept of this flight')).toBeVisible();
-  await page.route('**/api/aerial-objects/*/flights', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route('**/api/aerial-objects/*/flights?*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto(FLIGHTS);
   await expect(page.getByRole('alert')).toHaveText('The flights could not be fetched.');
-  await page.unroute('**/api/aerial-objects/*/flights');
+  await page.unroute('**/api/aerial-objects/*/flights?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: whole.callsign })).toBeVisible();
 });
