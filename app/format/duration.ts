@@ -22,12 +22,18 @@ export function waitText(seconds: number): string {
   return leftToRight(`${Math.ceil(seconds)}${NARROW_SPACE}s`);
 }
 
+/** "40 s", "12 min 5 s": what is counted down, in whole seconds. */
+export function countdownText(seconds: number): string {
+  const rest = `${seconds % 60}${NARROW_SPACE}s`;
+  return leftToRight(seconds < 60 ? rest : `${Math.floor(seconds / 60)}${NARROW_SPACE}min ${rest}`);
+}
+
 /** "12m", "1h 12m": the list of satellites and its countdown alone, where part 2 §2 writes it so. */
 export function minutesText(minutes: number): string {
   return leftToRight(minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h ${minutes % 60}m`);
 }
 
-/** "40s", "3m 40s": a duration in whole seconds, for what is counted down. */
+/** "40s", "3m 40s": the same in whole seconds. */
 export function secondsText(seconds: number): string {
   const rest = `${seconds % 60}s`;
   return leftToRight(seconds < 60 ? rest : `${Math.floor(seconds / 60)}m ${rest}`);

@@ -158,7 +158,7 @@ test('the line keeps within the widest and the narrowest screens, over nothing t
     await page.getByRole('button', { name: 'Camera view' }).click();
     await expect(sky(page)).toHaveAttribute('data-state', 'ready');
     await expect(line(page)).toBeInViewport({ ratio: 1 });
-    await expect(line(page)).toContainText(/ISS \(ZARYA\): bright pass.*\d+m \d+s/);
+    await expect(line(page)).toContainText(/ISS \(ZARYA\): bright pass.*\d+\u202fmin \d+\u202fs/);
     expect((await line(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect((await line(page).locator('xpath=..').boundingBox())?.height).toBe(32);
     expect(await coveredShare(page)).toBeLessThan(0.2);

@@ -121,3 +121,16 @@ test('where the server gives none of then, those of now are used, which is said,
   await expect(firstAnswer(page)).toContainText('ISS');
   await expect(answers(page)).not.toContainText(words);
 });
+
+test('orbit data that are too old for the moment are told once: of all, and of what is selected instead', async ({
+  page,
+}) => {
+  const warning = /^Orbit data 1\d days old: times may be wrong/;
+  const before = `/satellites/globe?time=${timeText(THEN_MS - 10 * DAY_MS)}`;
+  await page.goto(before);
+  await expect(page.getByTestId('globe-provenance').getByText(warning)).toBeVisible();
+  await expect(page.getByText(warning)).toHaveCount(1);
+  await page.goto(`${before}&satellite=${STATION}`);
+  await expect(page.getByTestId('globe-selected').getByText(warning)).toBeVisible();
+  await expect(page.getByText(warning)).toHaveCount(1);
+});

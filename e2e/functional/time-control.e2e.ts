@@ -46,6 +46,9 @@ test('the chips lead to the sunset and to the dark of the evening to come', asyn
     await expect
       .poll(async () => Math.abs(Number(await sky(page).getAttribute('data-sky-at-ms')) - (await shownMs(page))))
       .toBeLessThan(2 * MINUTE_MS);
+    // What is said of it says of when it is.
+    await page.keyboard.press('b');
+    await expect(page.getByTestId('spoken')).toHaveText(new RegExp(`^Showing .*${clock}, in .+?\\. .+\\.`));
   }
 });
 

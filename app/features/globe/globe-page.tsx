@@ -98,14 +98,20 @@ function CountLine({ globe }: { readonly globe: GlobeState }) {
   );
 }
 
-function Provenance({ catalogue }: { readonly catalogue: CatalogueState }) {
+interface ProvenanceProps {
+  readonly catalogue: CatalogueState;
+  /** Beside it stand the facts of a satellite, with the age of its own orbit data: a screen warns once. */
+  readonly isAgeTold?: boolean;
+}
+
+function Provenance({ catalogue, isAgeTold = false }: ProvenanceProps) {
   const time = useSkyTimeStore((store) => store.time);
   if (catalogue.kind !== 'ready') return null;
   const ageDays = (skyTimeMs(time, serverNowMs()) - catalogue.elements.medianEpochMs) / DAY_MS;
   return (
     <div className="border-t border-line px-4 py-2" data-testid="globe-provenance">
       <p className="text-xs text-muted">{provenanceText(catalogue.source, catalogue.sourceLabel, ageDays)}</p>
-      <OldElements ageDays={ageDays} />
+      {isAgeTold ? null : <OldElements ageDays={ageDays} />}
       <StandInElements />
     </div>
   );
@@ -166,7 +172,7 @@ function DesktopGlobe({ globe }: { readonly globe: GlobeState }) {
     <div className="grid min-h-0 grow grid-cols-[20rem_1fr_20rem]">
       <div className="flex min-h-0 flex-col border-e border-line">
         <Finder globe={globe} onSelect={globe.select} />
-        <Provenance catalogue={globe.catalogue} />
+        <Provenance catalogue={globe.catalogue} isAgeTold={globe.selectedId !== null} />
       </div>
       <div className="flex min-h-0 min-w-0 flex-col">
         <div className="min-h-0 grow">

@@ -1,7 +1,7 @@
 import { NARROW_SPACE } from '@app/copy/typography';
 import { lookUpCopy as copy } from '@app/copy/look-up-copy';
 import { bearingWords, elevationFigure } from '@app/format/bearing';
-import { durationText, secondsText } from '@app/format/duration';
+import { countdownText, durationText } from '@app/format/duration';
 import { figureText, numberText } from '@app/format/figure';
 import { MINUTE_MS } from '@engine/constants/durations';
 import type { AircraftMoment, LookDirection, LookUpMoment, TransitMoment } from '@engine/look-up/look-up-moment';
@@ -37,9 +37,9 @@ export function whereOf(moment: LookUpMoment, nowMs: number, isCloudy: boolean):
   return [where, ...(isSun ? [copy.filter] : []), ...(isCloudy ? [copy.clouds] : [])].join(' · ');
 }
 
-/** "12m 05s" to go, "now" once it has begun. */
+/** "12 min 5 s" to go, "now" once it has begun. */
 export function countdownOf({ fromMs }: LookUpMoment, nowMs: number): string {
-  return fromMs <= nowMs ? copy.now : secondsText(Math.ceil((fromMs - nowMs) / 1000));
+  return fromMs <= nowMs ? copy.now : countdownText(Math.ceil((fromMs - nowMs) / 1000));
 }
 
 /** All of it for ears, which are told anew each minute and not each second. */

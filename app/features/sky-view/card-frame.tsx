@@ -97,9 +97,13 @@ function WholeCard({ id, name, sentence, arrowDeg: pointsDeg, onOpen, children }
   const clear = useSelectionStore((state) => state.clear);
   const identified = useIdentified(id);
   return (
-    <section aria-label={copy.label} data-testid="target-card" className={classNames(CARD, 'pb-1')}>
+    <section
+      aria-label={copy.label}
+      data-testid="target-card"
+      className={classNames(CARD, 'pb-1 [@media(max-height:479px)]:pb-0')}
+    >
       {/* Every line is one of the sky less: the buttons stand beside the name and reach beyond its line. */}
-      <div className="flex h-8 items-center gap-2 max-[359px]:h-7 [@media(max-height:479px)]:h-7">
+      <div className="flex h-8 items-center gap-2 max-[359px]:h-7 [@media(max-height:479px)]:h-6">
         <Mark id={id} arrowDeg={pointsDeg} />
         <h2 {...FOCUS_FALLBACK} tabIndex={-1} className="min-w-0 truncate text-sm outline-none">
           {name}

@@ -1,5 +1,6 @@
 import { useUnitsStore } from '@app/state/units-store';
 import { rowOf, useSkyStore } from '@app/state/sky-store';
+import { ofShownMoment } from '@app/time-machine/shown-moment';
 import { inViewAnnouncement, inViewSentence } from './in-view-screen-reader-text';
 import { say, useSkyViewStore } from './sky-view-store';
 
@@ -9,5 +10,5 @@ export function sayBearings(): void {
   const { snapshot } = useSkyStore.getState();
   const context = { headingDeg: readout?.headingDeg ?? null, distanceUnit: useUnitsStore.getState().distance };
   const sentences = (readout?.inView ?? []).map((row) => inViewSentence(row, rowOf(snapshot, row.id), context));
-  say(inViewAnnouncement(sentences));
+  say(ofShownMoment(inViewAnnouncement(sentences)));
 }

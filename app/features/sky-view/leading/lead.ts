@@ -9,6 +9,7 @@ import { useLensSettingsStore } from '@app/state/lens-settings-store';
 import { usePanelsStore } from '@app/state/panels-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { vibrate } from '@app/state/vibrate';
+import { ofShownMoment } from '@app/time-machine/shown-moment';
 import { isSatelliteId } from '@contract/object-id';
 import { say, useSkyViewStore } from '../sky-view-store';
 import { leadState, type LeadState } from './lead-state';
@@ -129,7 +130,7 @@ class Leading {
     if (this.#namedByMs === null) return;
     if (!target.isNamed() && performance.now() < this.#namedByMs) return;
     this.#namedByMs = null;
-    this.#tell(copy.on(target.name()), 'lost');
+    this.#tell(ofShownMoment(copy.on(target.name())), 'lost');
   }
 
   #look(): void {
