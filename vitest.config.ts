@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -8,10 +10,18 @@ const UNIT_TIMEOUT_MS = 60_000;
 
 const alias = { '@engine': here('./engine'), '@contract': here('./server/contract'), '@app': here('./app') };
 
+/** Tests of the app that put something of their own in the place of a part of the browser, or of a module. */
+const STANDS_IN = /stubGlobal|localStorage|vi\.mock|resetModules/;
+const appTestsThatStandIn = readdirSync(here('./app'), { recursive: true, withFileTypes: true })
+  .filter(({ name }) => name.endsWith('.test.ts'))
+  .map(({ parentPath, name }) => join(parentPath, name))
+  .filter((file) => STANDS_IN.test(readFileSync(file, 'utf8')))
+  .map((file) => relative(here('.'), file));
+
 /**
- * `unit` and `app` need nothing but Node; `api` opens databases and sockets. Files of `unit` and `api` share the
- * modules that they load, which is worth a half of a unit test's time and a sixth of an API test's: the engine keeps
- * nothing between tests, and every server is made anew. The app's stores are kept, so each of its files has its own.
+ * `unit` and `app` need nothing but Node; `api` opens databases and sockets. Files share the modules that they load, which
+ * is worth a half of a unit test's time and a sixth of an API test's: the engine keeps nothing between tests, and every
+ * server is made anew. Of the app's, those that stand in for parts of a browser have modules and globals of their own.
  * API tests wait for clocks and child processes more than they compute, so four files run at a time also where there
  * are two cores.
  */
@@ -36,6 +46,17 @@ export default defineConfig({
           name: 'app',
           environment: 'node',
           include: ['app/**/*.test.ts'],
+          exclude: [...appTestsThatStandIn, '**/node_modules/**'],
+          isolate: false,
+          testTimeout: UNIT_TIMEOUT_MS,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'app-stand-ins',
+          environment: 'node',
+          include: appTestsThatStandIn,
           exclude: ['**/node_modules/**'],
           testTimeout: UNIT_TIMEOUT_MS,
         },

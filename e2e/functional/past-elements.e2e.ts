@@ -126,7 +126,7 @@ test('orbit data that are too old for the moment are told once: of all, and of w
   page,
 }) => {
   const warning = /^Orbit data 1\d days old: times may be wrong/;
-  const before = `/satellites/globe?time=${timeText(THEN_MS - 10 * DAY_MS)}`;
+  const before = `/satellites/globe?time=${timeText(THEN_MS - 12 * DAY_MS)}`;
   await page.goto(before);
   await expect(page.getByTestId('globe-provenance').getByText(warning)).toBeVisible();
   await expect(page.getByText(warning)).toHaveCount(1);

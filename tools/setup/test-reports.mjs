@@ -8,12 +8,13 @@ import { inRoot } from './paths.mjs';
 
 export const REPORT_FOLDER = inRoot('.cache/test-reports');
 
-/** One report of each suite of tests. Without PostgreSQL there is no `apiPostgres`. */
+/** One report of each suite of tests. Without PostgreSQL there is no `apiPostgres`, in a run of all no `browserShare`. */
 export const REPORT_FILES = {
   unit: 'unit.json',
   apiEmbedded: 'api-embedded.json',
   apiPostgres: 'api-postgres.json',
   browser: 'browser.json',
+  browserShare: 'browser-share.json',
 };
 
 /** @param {keyof typeof REPORT_FILES} suite */

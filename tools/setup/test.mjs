@@ -1,9 +1,10 @@
 /**
- * `npm test`: everything that proves the product, on a fresh clone with only Node and npm. Closes with one line that
- * sums all suites.
+ * `npm test`: what proves the product, on a fresh clone with only Node and npm: everything but for the browser tests of
+ * other days (browser-tests.mjs), which `-- --all` has too. Closes with one line that sums all suites.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { browserRuns } from './browser-tests.mjs';
 import { buildWhereStale } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { ensureDependencies } from './dependencies.mjs';
@@ -74,22 +75,20 @@ async function vitest(projects, report, { env = process.env, files = [], quiet =
 }
 
 /**
- * @param {string} chromium
+ * @param {ReturnType<typeof browserRuns>[number]} run
+ * @param {{ chromium: string, postgresUrl: string }} tools without a database the journeys that run on both are skipped
  * @returns {Promise<Count>}
  */
-async function browserTests(chromium) {
-  const report = reportPath('browser');
-  // For the journeys that run on both databases; without one they are skipped.
-  const postgres = await findPostgres();
+async function browserTests({ report, args }, { chromium, postgresUrl }) {
+  const path = reportPath(report);
   const env = {
     ...process.env,
     CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    TEST_DATABASE_URL: postgres.url ?? '',
+    PLAYWRIGHT_JSON_OUTPUT_NAME: path,
+    TEST_DATABASE_URL: postgresUrl,
   };
-  const { code } = await runPackageBinary('playwright', ['test'], { env });
-  if (postgres.url !== null) await postgres.stop();
-  return countOfPlaywright(JSON.parse(await readFile(report, 'utf8')), code);
+  const { code } = await runPackageBinary('playwright', args, { env });
+  return countOfPlaywright(JSON.parse(await readFile(path, 'utf8')), code);
 }
 
 /** Test files that open a database: on PostgreSQL only these can find anything that the embedded run did not. */
@@ -125,7 +124,7 @@ async function runEmbeddedSuite() {
 
 /** What computes runs beside the API tests, which mostly wait: together they take little longer than those alone. */
 async function runUnitAndPostgresSuites() {
-  await runSuite('Unit', () => vitest(['unit', 'app'], reportPath('unit'), { quiet: true }));
+  await runSuite('Unit', () => vitest(['unit', 'app', 'app-stand-ins'], reportPath('unit'), { quiet: true }));
   await runSuite('Build', build);
   await runPostgresSuite();
 }
@@ -137,7 +136,12 @@ async function runBrowserSuite() {
     results.push({ suite: 'Browser', count: { passed: 0, failed: 1, skipped: 0 }, seconds: 0 });
     return;
   }
-  await runSuite('Browser', () => browserTests(chromium));
+  const postgres = await findPostgres();
+  for (const run of browserRuns({ atMs: Date.now(), hasAll: process.argv.includes('--all') })) {
+    const suite = run.report === 'browser' ? 'Browser' : `Browser, share ${run.args.at(-1)} of the others`;
+    await runSuite(suite, () => browserTests(run, { chromium, postgresUrl: postgres.url ?? '' }));
+  }
+  if (postgres.url !== null) await postgres.stop();
 }
 
 function closeWithSum() {

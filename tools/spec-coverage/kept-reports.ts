@@ -13,12 +13,16 @@ export interface KeptReports {
 
 type Reader = (report: unknown) => ReportedTest[];
 
-/** Where PostgreSQL could not be had its report is missing; it has no test that the embedded run has not. */
+/**
+ * Where PostgreSQL could not be had its report is missing; it has no test that the embedded run has not. The share of the
+ * day has no test that proves an id, and a run of all browser tests is one.
+ */
 const SOURCES: readonly { file: string; read: Reader; isOptional?: true }[] = [
   { file: REPORT_FILES.unit, read: readVitestReport },
   { file: REPORT_FILES.apiEmbedded, read: readVitestReport },
   { file: REPORT_FILES.apiPostgres, read: readVitestReport, isOptional: true },
   { file: REPORT_FILES.browser, read: readPlaywrightReport },
+  { file: REPORT_FILES.browserShare, read: readPlaywrightReport, isOptional: true },
 ];
 
 /** The reports that the last `npm test` left in a folder. @throws when one cannot be understood. */

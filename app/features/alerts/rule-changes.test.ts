@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { alertRuleBodySchema } from '@contract/alert';
 import { MOST_IN_AN_HOUR, useLocalAlertsStore } from '@app/state/local-alerts-store';
 import { useLocalRulesStore } from '@app/state/local-rules-store';
@@ -8,6 +8,13 @@ import { LOCAL_CHANGES } from './rule-changes';
 
 const inbox = () => useLocalAlertsStore.getState();
 const shown = () => useToastStore.getState().toasts.map(({ title }) => title);
+
+// What other files of tests left in the stores.
+beforeEach(() => {
+  useLocalAlertsStore.setState(useLocalAlertsStore.getInitialState());
+  useLocalRulesStore.setState(useLocalRulesStore.getInitialState());
+  useToastStore.setState(useToastStore.getInitialState());
+});
 
 it('[ALR-01] a rule of this browser that is tested in a full hour says that there is no room', () => {
   useLocalRulesStore.getState().add(alertRuleBodySchema.parse({ name: 'Army', condition: { kind: 'military' } }), 0);
