@@ -40,13 +40,18 @@ function smtpTo(url: string): MailTransport {
   return createSmtpTransport(server, SENDER.address);
 }
 
+interface OpenOptions {
+  readonly tries?: number;
+  readonly maxKeptBytes?: number;
+}
+
 interface Opened {
   readonly queue: PersistentMailQueue;
   /** What the log says. */
   readonly said: () => string;
 }
 
-function open(transport: MailTransport, maxKeptBytes?: number): Opened {
+function open(transport: MailTransport, { tries = FAST.tries, maxKeptBytes }: OpenOptions = {}): Opened {
   let said = '';
   const destination = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -59,7 +64,7 @@ function open(transport: MailTransport, maxKeptBytes?: number): Opened {
     transport,
     sender: SENDER,
     log: pino({ level: 'info' }, destination),
-    pace: FAST,
+    pace: { ...FAST, tries },
     maxKeptBytes,
   });
   onTestFinished(() => queue.stop());
@@ -103,7 +108,8 @@ describe('mail over SMTP', () => {
     'is tried again after %s in the middle, and has the same Message-ID',
     async (fault) => {
       const server = await smtp({ data: [fault] });
-      const opened = open(smtpTo(`smtp://127.0.0.1:${server.port}?tls=never`));
+      // Nobody answers until the next server has started, however long that takes.
+      const opened = open(smtpTo(`smtp://127.0.0.1:${server.port}?tls=never`), { tries: 20 });
       await opened.queue.enqueue({ ...MAIL, attachments: [] });
       await expect.poll(opened.said, { timeout: 45_000 }).toContain('is tried again');
       const again = fault === 'cut' ? await smtp({ port: server.port }) : server;
@@ -168,7 +174,7 @@ describe('mail over SMTP', () => {
 
   it('is taken no more while too much waits, and what has failed makes room', async () => {
     const server = await smtp({ data: [554] });
-    const opened = open(smtpTo(`smtp://127.0.0.1:${server.port}?tls=never`), 5 * 1024 * 1024);
+    const opened = open(smtpTo(`smtp://127.0.0.1:${server.port}?tls=never`), { maxKeptBytes: 5 * 1024 * 1024 });
     await opened.queue.enqueue(MAIL);
     await isAtRest(opened, 1);
     await server.kill();

@@ -12,6 +12,7 @@ import { holdSkyTime, serverNowMs, useSkyTimeStore } from '@app/state/sky-time-s
 import { useWideScreen } from '@app/state/wide-screen';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
+import { areOldElements } from '@app/format/orbit-figures';
 import { OldElements } from '@app/ui/old-elements';
 import { StandInElements } from '@app/ui/stand-in-elements';
 import { Sheet } from '@app/ui/sheet';
@@ -98,20 +99,20 @@ function CountLine({ globe }: { readonly globe: GlobeState }) {
   );
 }
 
-interface ProvenanceProps {
-  readonly catalogue: CatalogueState;
-  /** Beside it stand the facts of a satellite, with the age of its own orbit data: a screen warns once. */
-  readonly isAgeTold?: boolean;
-}
-
-function Provenance({ catalogue, isAgeTold = false }: ProvenanceProps) {
+/** Of half of the elements at the time shown; null without a catalogue. */
+function useMedianAgeDays(catalogue: CatalogueState): number | null {
   const time = useSkyTimeStore((store) => store.time);
   if (catalogue.kind !== 'ready') return null;
-  const ageDays = (skyTimeMs(time, serverNowMs()) - catalogue.elements.medianEpochMs) / DAY_MS;
+  return (skyTimeMs(time, serverNowMs()) - catalogue.elements.medianEpochMs) / DAY_MS;
+}
+
+function Provenance({ catalogue }: { readonly catalogue: CatalogueState }) {
+  const ageDays = useMedianAgeDays(catalogue);
+  if (catalogue.kind !== 'ready' || ageDays === null) return null;
   return (
     <div className="border-t border-line px-4 py-2" data-testid="globe-provenance">
       <p className="text-xs text-muted">{provenanceText(catalogue.source, catalogue.sourceLabel, ageDays)}</p>
-      {isAgeTold ? null : <OldElements ageDays={ageDays} />}
+      <OldElements ageDays={ageDays} />
       <StandInElements />
     </div>
   );
@@ -151,6 +152,7 @@ function Picture({ globe }: { readonly globe: GlobeState }) {
 
 function Selection({ globe, isCompact }: { readonly globe: GlobeState; readonly isCompact: boolean }) {
   const { summary, selectedId, catalogue } = globe;
+  const ageDays = useMedianAgeDays(catalogue);
   if (summary === null || selectedId === null) return null;
   if (!summary.noradIds.includes(selectedId)) {
     return <EmptyState title={copy.unknown.title}>{copy.unknown.body(selectedId)}</EmptyState>;
@@ -162,6 +164,7 @@ function Selection({ globe, isCompact }: { readonly globe: GlobeState; readonly 
       observer={globe.observer}
       isDemo={catalogue.kind === 'ready' && catalogue.source === 'demo'}
       isCompact={isCompact}
+      isAgeTold={!isCompact && ageDays !== null && areOldElements(ageDays)}
       onClose={() => globe.select(null)}
     />
   );
@@ -172,7 +175,7 @@ function DesktopGlobe({ globe }: { readonly globe: GlobeState }) {
     <div className="grid min-h-0 grow grid-cols-[20rem_1fr_20rem]">
       <div className="flex min-h-0 flex-col border-e border-line">
         <Finder globe={globe} onSelect={globe.select} />
-        <Provenance catalogue={globe.catalogue} isAgeTold={globe.selectedId !== null} />
+        <Provenance catalogue={globe.catalogue} />
       </div>
       <div className="flex min-h-0 min-w-0 flex-col">
         <div className="min-h-0 grow">

@@ -32,6 +32,8 @@ export interface SelectedFactsProps {
   readonly isDemo: boolean;
   /** A card over the globe instead of a pane beside it. */
   readonly isCompact: boolean;
+  /** Beside it is told that the orbit data of all are old: a screen warns once. */
+  readonly isAgeTold: boolean;
   readonly onClose: () => void;
 }
 
@@ -104,7 +106,7 @@ function FactGrid({ facts, now }: { readonly facts: readonly Fact[]; readonly no
   );
 }
 
-interface TitleProps extends Omit<SelectedFactsProps, 'observer'> {
+interface TitleProps extends Omit<SelectedFactsProps, 'observer' | 'isAgeTold'> {
   readonly index: number;
 }
 
@@ -153,7 +155,11 @@ function CompactLine({ now }: { readonly now: SatelliteState }) {
   );
 }
 
-function Live({ now, isCompact }: { readonly now: SatelliteState; readonly isCompact: boolean }) {
+interface LiveProps extends Pick<SelectedFactsProps, 'isCompact' | 'isAgeTold'> {
+  readonly now: SatelliteState;
+}
+
+function Live({ now, isCompact, isAgeTold }: LiveProps) {
   const chosen = useUnitsStore((state) => state.chosen);
   if (isCompact) return <CompactLine now={now} />;
   return (
@@ -161,7 +167,7 @@ function Live({ now, isCompact }: { readonly now: SatelliteState; readonly isCom
       <p className="text-xs text-muted">
         {copy.inOrbit} · {copy.illumination[now.illumination]}
       </p>
-      <OldElements ageDays={now.elementAgeDays} />
+      {isAgeTold ? null : <OldElements ageDays={now.elementAgeDays} />}
       <FactGrid facts={[...placeFacts(now, chosen), ...lookFacts(now, chosen)]} now={now} />
     </div>
   );
@@ -169,7 +175,7 @@ function Live({ now, isCompact }: { readonly now: SatelliteState; readonly isCom
 
 /** Facts of the selected satellite at the time shown. */
 export function SelectedFacts(props: SelectedFactsProps) {
-  const { summary, id, observer, isCompact } = props;
+  const { summary, id, observer, isCompact, isAgeTold } = props;
   const now = useSatelliteState(id, observer, 'sky');
   const chosen = useUnitsStore((state) => state.chosen);
   const index = summary.noradIds.indexOf(id);
@@ -182,7 +188,7 @@ export function SelectedFacts(props: SelectedFactsProps) {
     >
       <Title {...props} index={index} />
       {now === null ? <p className="text-muted">{copy.failed}</p> : null}
-      {now === null || now === undefined ? null : <Live now={now} isCompact={isCompact} />}
+      {now === null || now === undefined ? null : <Live now={now} isCompact={isCompact} isAgeTold={isAgeTold} />}
       {isCompact ? null : <FactGrid facts={orbitFacts(summary, index, chosen)} />}
       {isCompact ? null : (
         <Link to={`/satellite/${id}`} className={buttonClass('line')}>
