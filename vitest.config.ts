@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** For a machine that does other work too; a test that hangs still ends. */
-const UNIT_TIMEOUT_MS = 60_000;
+/** For a machine that does other work too, what is made ready before a test included; a test that hangs still ends. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 const alias = { '@engine': here('./engine'), '@contract': here('./server/contract'), '@app': here('./app') };
 
@@ -37,7 +37,7 @@ export default defineConfig({
           include: ['{engine,server,tools}/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
           isolate: false,
-          testTimeout: UNIT_TIMEOUT_MS,
+          ...timeouts,
         },
       },
       {
@@ -48,7 +48,7 @@ export default defineConfig({
           include: ['app/**/*.test.ts'],
           exclude: [...appTestsThatStandIn, '**/node_modules/**'],
           isolate: false,
-          testTimeout: UNIT_TIMEOUT_MS,
+          ...timeouts,
         },
       },
       {
@@ -58,7 +58,7 @@ export default defineConfig({
           environment: 'node',
           include: appTestsThatStandIn,
           exclude: ['**/node_modules/**'],
-          testTimeout: UNIT_TIMEOUT_MS,
+          ...timeouts,
         },
       },
       {
@@ -69,8 +69,7 @@ export default defineConfig({
           include: ['{server,tools}/**/*.api.test.ts'],
           maxWorkers: 4,
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...timeouts,
         },
       },
     ],
