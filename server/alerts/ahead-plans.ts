@@ -83,6 +83,12 @@ export class AheadPlans<Rule extends StoredRule, Found> {
       .map((found) => ({ rule: followed.rule, found }));
   }
 
+  /** Whether `aheadOf` tells all that a rule asks for, be it nothing; false while it is not worked out. */
+  isKnown(rule: StoredRule): boolean {
+    if (!this.#parts.isOfKind(rule) || !rule.isOn) return true;
+    return this.#plans.get(rule.id)?.wanted === this.#parts.wantedBy(rule);
+  }
+
   /** Of all rules. */
   ahead(nowMs: number): readonly Ahead<Rule, Found>[] {
     return [...this.#plans.keys()].flatMap((ruleId) => this.aheadOf(ruleId, nowMs));

@@ -73,6 +73,11 @@ export class PassPlanner {
     return this.#plans.aheadOf(ruleId, nowMs).map(({ rule, found }) => ({ rule, pass: found }));
   }
 
+  /** See `AheadPlans`. */
+  isKnown(rule: StoredRule): boolean {
+    return this.#plans.isKnown(rule);
+  }
+
   /** What has to be told now. */
   due(nowMs: number): PlannedPass[] {
     return this.#plans

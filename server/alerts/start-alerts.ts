@@ -95,6 +95,8 @@ export interface Alerts {
   passesAhead(rules: readonly StoredRule[]): Promise<readonly PlannedPass[]>;
   /** The same of transits by satellites; those of aircraft are known for a minute or two. */
   transitsAhead(rules: readonly StoredRule[]): Promise<readonly PlannedTransit[]>;
+  /** Whether both have said all that there is: an empty answer may be one that is not worked out yet. */
+  isAheadKnown(rules: readonly StoredRule[]): boolean;
   nameOfSatellite(noradId: number): string;
   /** What the orbit data of a rule's satellites is worth now; null where nothing is to be said of it. */
   orbitDataOf(rule: StoredRule): RuleOrbitData | null;
@@ -268,6 +270,10 @@ export class AlertService implements Alerts {
     const ids = rules.map(({ id }) => id);
     await this.#transitPlanner.plan(nowMs, ids);
     return ids.flatMap((id) => this.#transitPlanner.transitsOf(id, nowMs));
+  }
+
+  isAheadKnown(rules: readonly StoredRule[]): boolean {
+    return rules.every((rule) => this.#planner.isKnown(rule) && this.#transitPlanner.isKnown(rule));
   }
 
   nameOfSatellite(noradId: number): string {

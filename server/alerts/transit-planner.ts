@@ -56,6 +56,11 @@ export class TransitPlanner {
     return this.#plans.aheadOf(ruleId, nowMs);
   }
 
+  /** See `AheadPlans`. */
+  isKnown(rule: StoredRule): boolean {
+    return this.#plans.isKnown(rule);
+  }
+
   /** What has to be told now. */
   due(nowMs: number): readonly PlannedTransit[] {
     return this.#plans

@@ -13,6 +13,7 @@ import { calendarOf } from './calendar';
 
 const LIMIT_BYTES = 4 * 1024;
 const ICS = '.ics';
+const NOT_WORKED_OUT = 'What is ahead is not worked out yet. Keep the calendar as it is, and ask again in a minute.';
 
 /** The ways by which alerts leave the inbox. */
 export function addChannelCalls(router: Router, deps: AlertsDependencies): void {
@@ -131,6 +132,9 @@ function addCalendarCalls(router: Router, deps: AlertsDependencies): void {
         return orbitData === null || orbitData.state === 'uncertain' ? [] : [{ rule, orbitData }];
       }),
     };
+    // A calendar app takes away what is no longer in its calendar, and asks again after hours.
+    if (!alerts.isAheadKnown(rules))
+      throw new Problem('too-busy', NOT_WORKED_OUT, { headers: { 'Retry-After': '60' } });
     ctx.type = 'text/calendar';
     ctx.body = calendarOf(ahead, (noradId) => alerts.nameOfSatellite(noradId), now());
     return undefined;

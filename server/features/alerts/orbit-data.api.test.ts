@@ -40,11 +40,14 @@ const rules = async (): Promise<readonly AlertRule[]> =>
 const told = async (): Promise<string[]> =>
   inboxSchema.parse(await (await browser.send('/api/user/alerts')).json()).alerts.map(({ message }) => message);
 
+async function calendarPath(): Promise<string> {
+  const made = await browser.send('/api/user/alert-channels/calendar', { method: 'POST' });
+  return new URL(calendarAddressSchema.parse(await made.json()).url).pathname;
+}
+
 /** What calendar apps read at the secret address, its folded lines in one piece. */
 async function calendar(): Promise<string> {
-  const made = await browser.send('/api/user/alert-channels/calendar', { method: 'POST' });
-  const { url } = calendarAddressSchema.parse(await made.json());
-  return (await (await api.get(new URL(url).pathname)).text()).replaceAll(/\r?\n /gu, '');
+  return (await (await api.get(await calendarPath())).text()).replaceAll(/\r?\n /gu, '');
 }
 
 /** The moment of the first event, shortly before which it is told. */
@@ -117,4 +120,33 @@ it('[ALR-01] nothing is told of demo orbits, also where a rule names their numbe
     nowMs += 60 * MINUTE_MS;
   }
   expect(await told()).toEqual([]);
+});
+
+it('[ALR-01] a calendar is not empty while its passes are not worked out: it is not answered, and calendar apps keep what they have', async () => {
+  const known = catalogueOf([ISS]);
+  let isLoaded = false;
+  const supply = { ...known, current: () => (isLoaded ? known.current() : null) };
+  nowMs = KNOWN_NOW_MS;
+  api = await serveApi({ database, orbits: { supply, limits: { shortMs: 2_000 } }, now: () => nowMs });
+  browser = new TestBrowser(api.url);
+  const path = await calendarPath();
+  await make({ kind: 'military' });
+  expect((await api.get(path)).status).toBe(200);
+
+  await make(PASSES);
+  const early = await api.get(path);
+  expect([early.status, early.headers.get('retry-after')]).toEqual([503, '60']);
+  expect(await early.json()).toMatchObject({ type: '/problems/too-busy' });
+
+  isLoaded = true;
+  known.replace([ISS]);
+  await expect
+    .poll(
+      async () => {
+        nowMs += MINUTE_MS;
+        return (await api.get(path)).text();
+      },
+      { timeout: 45_000 },
+    )
+    .toContain('BEGIN:VEVENT');
 });
