@@ -37,6 +37,12 @@ const compressedFiles = () =>
     skipIfLargerOrEqual: true,
   });
 
+/** The router's package leads bundlers to what it gives developers, with the warnings that nobody else can heed. */
+const routerAsBuilt = {
+  'react-router/dom': here('./node_modules/react-router/dist/production/dom-export.mjs'),
+  'react-router': here('./node_modules/react-router/dist/production/index.mjs'),
+};
+
 export default defineConfig(({ command }) => ({
   root: here('./app'),
   plugins: [
@@ -63,6 +69,7 @@ export default defineConfig(({ command }) => ({
       '@app': here('./app'),
       // Radix's scroll lock writes a <style> element, which our Content-Security-Policy refuses; ours adopts a sheet.
       'react-style-singleton': here('./app/ui/adopted-style-singleton.ts'),
+      ...(command === 'build' ? routerAsBuilt : {}),
     },
   },
   worker: {

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { navigationCopy, notFoundCopy } from '@app/copy/shell-copy';
 import { wallTitles } from '@app/copy/wall-titles';
-import { systemStatusCopy } from '@app/copy/system-status-copy';
 import { NotFoundPage } from './app-shell/not-found-page';
 import { BareLayout } from './app-shell/bare-layout';
 import { EMBED_PATH, KIOSK_PATH } from './first-paint/bare-paths';
@@ -158,7 +157,7 @@ export const routes: RouteObject[] = [
       page('/admin', navigationCopy.admin, async () => (await import('./features/admin/admin-page')).AdminPage),
       page(
         '/system-status',
-        systemStatusCopy.title,
+        navigationCopy.systemStatus,
         async () => (await import('./features/system-status/system-status-page')).SystemStatusPage,
       ),
       page(

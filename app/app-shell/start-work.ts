@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { queryClient } from '@app/api/query-client';
-import { isReady, useGettingReadyStore } from '@app/state/getting-ready-store';
+import { hasDrawn, isReady, LONGEST_PICTURE_MS, useGettingReadyStore } from '@app/state/getting-ready-store';
 import { until, untilIdle, untilOrLonger } from '@app/state/until';
 
 const IDLE_WITHIN_MS = 10_000;
@@ -24,6 +24,7 @@ export function finishStartTask(name: StartTaskName): void {
 export async function afterFirstScreen(): Promise<void> {
   await until(() => useStartWork.getState().screen, useStartWork);
   await untilOrLonger(isReady, useGettingReadyStore, LONGEST_WAIT_MS);
+  await untilOrLonger(hasDrawn, useGettingReadyStore, LONGEST_PICTURE_MS);
   await untilIdle(IDLE_WITHIN_MS);
 }
 

@@ -71,10 +71,6 @@ export const detailCopy = translated('detailCopy', {
     country: 'Registered in',
   },
   toasts: {
-    nowTrackingNamed: (name: string) => `Now tracking ${name}`,
-    nowTrackingObject: 'Now tracking object',
-    noLongerTracking: 'No longer tracking this object',
-    trackingStopped: 'Tracking stopped',
     historyTitle: 'Historical data',
     historyBody: 'Fetching historical flight data...',
     shareCopied: 'Share link copied',

@@ -4,6 +4,7 @@ import { translated } from './translated';
 export const homeCopy = translated('homeCopy', {
   partNotLoaded:
     'This part did not arrive: the connection is gone, or Skylens was updated meanwhile. Reload to get it.',
+  partLoading: 'Loading…',
   loading: 'Loading sky object data...',
   globalStatus: 'Global Status',
   backToSky: 'Back to the sky',
@@ -181,4 +182,12 @@ export const targetCopy = translated('targetCopy', {
 export const sheetCopy = translated('sheetCopy', {
   heights: { peek: 'low', half: 'half', full: 'full' },
   handle: (height: string) => `Height of the sheet: ${height}`,
+} as const);
+
+/** What is said when somebody tracks an object, or no longer does: part 1 §4. */
+export const trackingCopy = translated('trackingCopy', {
+  startedNamed: (name: string) => `Now tracking ${name}`,
+  started: 'Now tracking object',
+  stoppedBody: 'No longer tracking this object',
+  stopped: 'Tracking stopped',
 } as const);

@@ -1,7 +1,6 @@
 import { translated } from './translated';
 
 export const systemStatusCopy = translated('systemStatusCopy', {
-  title: 'System Status',
   sources: 'Sources',
   metrics: 'This server',
   loading: 'Asking the server',

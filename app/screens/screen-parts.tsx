@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { detailCopy } from '@app/copy/detail-copy';
 import { homeCopy } from '@app/copy/home-copy';
 import { afterFirstAircraft } from '@app/session/satellites-due';
 import { useDialogsStore } from '@app/state/dialogs-store';
@@ -57,7 +56,7 @@ export const ObjectDetail = part(
   async () => (await import('@app/features/object-detail/object-detail')).ObjectDetail,
   // It takes the focus from the row that was picked, and hands it on to the heading.
   <p {...FOCUS_FALLBACK} tabIndex={-1} className="px-4 py-3 text-muted outline-none">
-    {detailCopy.loading}
+    {homeCopy.partLoading}
   </p>,
 );
 

@@ -1,4 +1,10 @@
-import { hasDrawn, isReady, noteGettingReady, useGettingReadyStore } from '@app/state/getting-ready-store';
+import {
+  hasDrawn,
+  isReady,
+  LONGEST_PICTURE_MS,
+  noteGettingReady,
+  useGettingReadyStore,
+} from '@app/state/getting-ready-store';
 import { useObserverStore } from '@app/state/observer-store';
 import { useSatelliteFeedStore } from '@app/state/satellite-feed-store';
 import { useSkyStore } from '@app/state/sky-store';
@@ -8,8 +14,6 @@ import { until, untilIdle, untilOrLonger } from '@app/state/until';
 const LONGEST_WAIT_MS = 3_000;
 /** A picture that is still being got ready then need not be waited for. */
 const LONGEST_DRAWING_MS = 20_000;
-/** Those that are known of may all be beyond the radar's range. */
-const LONGEST_PICTURE_MS = 2_000;
 /** How long a moment is waited for in which the page has nothing to do. */
 const IDLE_WITHIN_MS = 1_000;
 

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
+/** How long a picture with something in it is waited for: what is known of may all be beyond the radar's range. */
+export const LONGEST_PICTURE_MS = 2_000;
+
 interface GettingReady {
   readonly starting: number;
   /** Objects in the newest picture of the page's radar; null where it has none. */

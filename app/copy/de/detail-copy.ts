@@ -74,10 +74,6 @@ export const detailCopy: Translation<typeof English.detailCopy> = {
     country: 'Registriert in',
   },
   toasts: {
-    nowTrackingNamed: (name) => `${name} wird jetzt verfolgt`,
-    nowTrackingObject: 'Das Objekt wird jetzt verfolgt',
-    noLongerTracking: 'Dieses Objekt wird nicht mehr verfolgt',
-    trackingStopped: 'Verfolgung beendet',
     historyTitle: 'Verlaufsdaten',
     historyBody: 'Frühere Flugdaten werden geladen …',
     shareCopied: 'Link zum Teilen kopiert',

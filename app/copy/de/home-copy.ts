@@ -5,6 +5,7 @@ import type * as English from '../home-copy';
 export const homeCopy: Translation<typeof English.homeCopy> = {
   partNotLoaded:
     'Dieser Teil ist nicht angekommen: Die Verbindung ist weg, oder Skylens wurde inzwischen aktualisiert. Lade die Seite neu, um ihn zu bekommen.',
+  partLoading: 'Wird geladen …',
   loading: 'Himmelsobjekte werden geladen …',
   globalStatus: 'Globaler Status',
   backToSky: 'Zurück zum Himmel',
@@ -185,4 +186,12 @@ export const targetCopy: Translation<typeof English.targetCopy> = {
 export const sheetCopy: Translation<typeof English.sheetCopy> = {
   heights: { peek: 'niedrig', half: 'halb', full: 'voll' },
   handle: (height) => `Höhe des Bereichs: ${height}`,
+};
+
+/** What is said when somebody tracks an object, or no longer does: part 1 §4. */
+export const trackingCopy: Translation<typeof English.trackingCopy> = {
+  startedNamed: (name) => `${name} wird jetzt verfolgt`,
+  started: 'Das Objekt wird jetzt verfolgt',
+  stoppedBody: 'Dieses Objekt wird nicht mehr verfolgt',
+  stopped: 'Verfolgung beendet',
 };

@@ -3,7 +3,6 @@ import type * as English from '../system-status-copy';
 
 /** Texts of the system status, in German. */
 export const systemStatusCopy: Translation<typeof English.systemStatusCopy> = {
-  title: 'Systemstatus',
   sources: 'Quellen',
   metrics: 'Dieser Server',
   loading: 'Der Server wird gefragt',

@@ -75,10 +75,6 @@ export const detailCopy: Translation<typeof English.detailCopy> = {
     country: 'Registrada en',
   },
   toasts: {
-    nowTrackingNamed: (name) => `Siguiendo a ${name}`,
-    nowTrackingObject: 'Siguiendo el objeto',
-    noLongerTracking: 'Ya no se sigue este objeto',
-    trackingStopped: 'Seguimiento detenido',
     historyTitle: 'Datos históricos',
     historyBody: 'Obteniendo datos históricos del vuelo…',
     shareCopied: 'Enlace copiado',

@@ -5,6 +5,7 @@ import type * as English from '../home-copy';
 export const homeCopy: Translation<typeof English.homeCopy> = {
   partNotLoaded:
     'Esta parte no ha llegado: se perdió la conexión o Skylens se actualizó entretanto. Recarga para obtenerla.',
+  partLoading: 'Cargando…',
   loading: 'Cargando los objetos del cielo…',
   globalStatus: 'Estado global',
   backToSky: 'Volver al cielo',
@@ -181,4 +182,12 @@ export const targetCopy: Translation<typeof English.targetCopy> = {
 export const sheetCopy: Translation<typeof English.sheetCopy> = {
   heights: { peek: 'baja', half: 'media', full: 'completa' },
   handle: (height) => `Altura del panel: ${height}`,
+};
+
+/** What is said when somebody tracks an object, or no longer does: part 1 §4. */
+export const trackingCopy: Translation<typeof English.trackingCopy> = {
+  startedNamed: (name) => `Siguiendo a ${name}`,
+  started: 'Siguiendo el objeto',
+  stoppedBody: 'Ya no se sigue este objeto',
+  stopped: 'Seguimiento detenido',
 };

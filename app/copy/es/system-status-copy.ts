@@ -3,7 +3,6 @@ import type * as English from '../system-status-copy';
 
 /** Texts of the page of the system's status, in Spanish. */
 export const systemStatusCopy: Translation<typeof English.systemStatusCopy> = {
-  title: 'Estado del sistema',
   sources: 'Fuentes',
   metrics: 'Este servidor',
   loading: 'Preguntando al servidor',

@@ -3,6 +3,7 @@ import { systemMetricsSchema } from '@contract/system-metrics';
 import { serverTimeOf } from '@app/api/server-clock';
 import { STATUS_POLL_MS } from '@app/api/status-poll';
 import { useApi } from '@app/api/use-api';
+import { navigationCopy } from '@app/copy/shell-copy';
 import { systemStatusCopy as copy } from '@app/copy/system-status-copy';
 import { feedModeText } from '@app/format/feed-mode';
 import { MetricGrid } from '@app/ui/metric-grid';
@@ -44,7 +45,7 @@ function Metrics() {
 /** What the server says of its sources and of itself, measured, nothing more. */
 export function SystemStatusPage() {
   return (
-    <Page title={copy.title}>
+    <Page title={navigationCopy.systemStatus}>
       <section aria-labelledby="status-sources">
         <h2 id="status-sources">{copy.sources}</h2>
         <Sources />
