@@ -40,11 +40,12 @@ import { readProcess } from './measures/reading';
 import { ServerMeasures } from './measures/server-measures';
 import { createSlotRepository } from './measures/slot-repository';
 import { createRequestRecorder, type RequestRecorder } from './observability/request-figures';
-import { type CatalogueSupply, OrbitEngine, type OrbitEngineOptions } from './orbits/orbit-engine';
+import type { CatalogueSupply, OrbitEngine, OrbitEngineOptions } from './orbits/orbit-engine';
+import { patientOrbitEngine } from './orbits/patient-orbit-engine.fixture';
 import { createEncryptionAtRest } from './security/encryption-at-rest';
 import type { BasemapArchive } from './features/basemap/archive';
 import type { Airport, Runway, StandingData } from './standing-data/standing-data';
-import { Weather } from './weather/weather';
+import { nobodysWeather } from './weather/nobodys-weather.fixture';
 
 const BERLIN: Airport = {
   code: 'EDDB',
@@ -228,7 +229,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
   const recorder = createRequestRecorder(Date.now);
   const metrics = createServerMetrics();
   const mails: OutgoingMail[] = [];
-  const orbits = new OrbitEngine({ supply: NO_CATALOGUE, log, ...options.orbits });
+  const orbits = patientOrbitEngine({ supply: NO_CATALOGUE, log, ...options.orbits });
   const accountParts = accountPartsOf(options, mails);
   const alerts = alertsOf(options, { store, orbits, mail: accountParts.mail, log });
   const api = createApi({
@@ -292,21 +293,6 @@ function measuresOf(options: ServedApiOptions, recorder: RequestRecorder): Serve
 
 async function removeFolders(folders: readonly string[]): Promise<void> {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
-}
-
-function nobodysWeather(): ApiParts['weather'] {
-  const context = {
-    fetch,
-    log: createLogger({ level: 'silent', format: 'json' }),
-    now: Date.now,
-    elapsedMs: () => 0,
-    random: () => 0,
-  };
-  return new Weather({
-    sources: [],
-    context,
-    rows: { note: () => undefined, around: async () => ({ cells: [], stations: [] }) },
-  });
 }
 
 function keepingParts(options: ServedApiOptions, folder: string) {

@@ -187,25 +187,6 @@ for (const { how, viewport, read } of [
   });
 }
 
-test('the card leads to what is out of the picture: by words, and by an arrow until it is in it', async ({ page }) => {
-  await openCameraView(page);
-  await lookTo(page, 35, 20);
-  await page.getByRole('button', { name: 'Identify' }).click();
-  const card = page.getByTestId('target-card');
-  await expect(card.getByRole('heading')).toHaveText('HOVER1');
-  const arrow = card.getByTestId('target-arrow');
-  await lookTo(page, 300, 20);
-  await expect(arrow).toHaveAttribute('data-points-deg', /^(8\d|9\d)$/);
-  // In steps of five degrees.
-  const right = Math.round((directionOf(FIRST).azimuthDeg + 60) / 5) * 5;
-  await expect(card.getByTestId('target-sentence')).toHaveText(new RegExp(`: look right ${right}°, \\d+° up$`));
-  await lookTo(page, 125, 20);
-  await expect(arrow).toHaveAttribute('data-points-deg', /^-(8\d|9\d)$/);
-  await expect(card.getByTestId('target-sentence')).toHaveText(/: look left \d+°, \d+° up$/);
-  await lookTo(page, 35, 20);
-  await expect(arrow).toHaveCount(0);
-});
-
 test('[AR-03] [AR-04] [AR-10] [AR-11] readouts, modes, scan, radar and the control column', async ({ page }) => {
   await openCameraView(page);
   const radar = page.getByRole('region', { name: 'Nearby Objects' });

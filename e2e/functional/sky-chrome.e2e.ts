@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test';
 import { aircraftObjectId } from '../../server/contract/object-id';
 import { SkylensServer } from '../fixtures/skylens-server';
 import { expect, test } from '../fixtures/own-server-test';
-import { HOVERING, lookTo, markers, openCameraView, openSheetTab, sky } from './camera-screen';
+import { directionOf, HOVERING, lookTo, markers, openCameraView, openSheetTab, sky } from './camera-screen';
 import { collisions, coveredControls, coveredShare, isFrameClear, isMiddleFree, underSlabs } from './sky-cover';
 import { openSky } from './sky-screen';
+
+const [HOVER1] = HOVERING;
+if (HOVER1 === undefined) throw new Error('Nothing hovers.');
 
 const SIZES = [
   { width: 320, height: 568 },
@@ -309,4 +312,26 @@ test.describe('on the smallest screen', () => {
     await lookTo(page, 25, 20);
     await expect(card.getByTestId('target-arrow')).toHaveCount(0);
   });
+});
+
+test('the card leads to what is out of the picture: by words, and by an arrow until it is in it', async ({ page }) => {
+  await openCameraView(page);
+  await lookTo(page, 35, 20);
+  const card = page.getByTestId('target-card');
+  // At first the server may still tell what flew before, and the nearest of all is taken.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Identify' }).click();
+    await expect(card.getByRole('heading')).toHaveText('HOVER1', { timeout: 2_000 });
+  }).toPass();
+  const arrow = card.getByTestId('target-arrow');
+  await lookTo(page, 300, 20);
+  await expect(arrow).toHaveAttribute('data-points-deg', /^(8\d|9\d)$/);
+  // In steps of five degrees.
+  const right = Math.round((directionOf(HOVER1).azimuthDeg + 60) / 5) * 5;
+  await expect(card.getByTestId('target-sentence')).toHaveText(new RegExp(`: look right ${right}°, \\d+° up$`));
+  await lookTo(page, 125, 20);
+  await expect(arrow).toHaveAttribute('data-points-deg', /^-(8\d|9\d)$/);
+  await expect(card.getByTestId('target-sentence')).toHaveText(/: look left \d+°, \d+° up$/);
+  await lookTo(page, 35, 20);
+  await expect(arrow).toHaveCount(0);
 });
