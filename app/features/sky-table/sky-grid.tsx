@@ -80,6 +80,8 @@ function useGrid({ table, rows, onHeld }: SkyGridProps, rowPx: number) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowPx,
     overscan: OVERSCAN,
+    // Rows that come into view are made after the picture that moves, which has those beyond the edge.
+    useFlushSync: false,
     // The headings lie over the first rows of the room.
     scrollPaddingStart: HEAD_PX,
     getItemKey: keyOf,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { SkyClient } from '@app/workers/sky/sky-client';
 import type { SkyTable } from '@app/workers/sky/table/sky-table';
 
@@ -16,7 +16,8 @@ export function useSkyTable(sky: Pick<SkyClient, 'table' | 'setWideReach'>): Sky
       isAsking = true;
       try {
         const next = await sky.table();
-        if (isCurrent) setTable(next);
+        // Its rows are worked out between pictures: whoever scrolls does not wait for them.
+        if (isCurrent) startTransition(() => setTable(next));
       } finally {
         isAsking = false;
       }
