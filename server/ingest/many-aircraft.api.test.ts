@@ -17,6 +17,8 @@ it('takes 20,000 aircraft of a source, and leaves room for those of the others',
   await until(() => (rig.source(liarId)?.recordsDropped?.['too-many-aircraft'] ?? 0) >= 400, 90_000);
   expect(rig.store.size).toBe(20_000);
   expect(rig.store.get(aircraftObjectId('3c6444', 'icao'))).toBeUndefined();
+  // Each of them reads all of it every second.
+  await rig.ingest.stop();
   const both = await start(`readsb:${liar.url}/data/aircraft.json,readsb:${honest.url}/data/aircraft.json`);
   await until(() => both.store.size === 20_001, 90_000);
   expect(both.store.get(aircraftObjectId('3c6444', 'icao'))).toBeDefined();
