@@ -86,7 +86,8 @@ export class AheadPlans<Rule extends StoredRule, Found> {
   /** Whether `aheadOf` tells all that a rule asks for, be it nothing; false while it is not worked out. */
   isKnown(rule: StoredRule): boolean {
     if (!this.#parts.isOfKind(rule) || !rule.isOn) return true;
-    return this.#plans.get(rule.id)?.wanted === this.#parts.wantedBy(rule);
+    const followed = this.#rules.get(rule.id);
+    return followed !== undefined && this.#plans.get(rule.id)?.wanted === followed.wanted;
   }
 
   /** Of all rules. */

@@ -76,6 +76,12 @@ export interface AlertParts {
   readonly sampleWithinMs?: number | undefined;
 }
 
+/** What is known beforehand of the next days, by rule. */
+export interface AheadOfRules {
+  readonly passes: readonly PlannedPass[];
+  readonly transits: readonly PlannedTransit[];
+}
+
 /** What the calls need of alerts. */
 export interface Alerts {
   readonly rules: RuleRepository;
@@ -91,12 +97,11 @@ export interface Alerts {
   tellSample(rule: StoredRule): Promise<number | undefined>;
   /** What came of a sample, after some seconds at most. */
   sampleOutcomes(rule: StoredRule, toldAtMs: number): Promise<TriedChannel[]>;
-  /** Of rules of one owner. */
-  passesAhead(rules: readonly StoredRule[]): Promise<readonly PlannedPass[]>;
-  /** The same of transits by satellites; those of aircraft are known for a minute or two. */
-  transitsAhead(rules: readonly StoredRule[]): Promise<readonly PlannedTransit[]>;
-  /** Whether both have said all that there is: an empty answer may be one that is not worked out yet. */
-  isAheadKnown(rules: readonly StoredRule[]): boolean;
+  /**
+   * All that is ahead for rules of one owner; null while some of it is not worked out. Transits are those by satellites: those
+   * of aircraft are known for a minute or two.
+   */
+  aheadOf(rules: readonly StoredRule[]): Promise<AheadOfRules | null>;
   nameOfSatellite(noradId: number): string;
   /** What the orbit data of a rule's satellites is worth now; null where nothing is to be said of it. */
   orbitDataOf(rule: StoredRule): RuleOrbitData | null;
@@ -258,22 +263,21 @@ export class AlertService implements Alerts {
     return outcomesOfSample(database.knex, rule, toldAtMs, { hasBroker: this.hasBroker, withinMs });
   }
 
-  async passesAhead(rules: readonly StoredRule[]): Promise<readonly PlannedPass[]> {
-    const nowMs = this.#parts.now();
+  async aheadOf(rules: readonly StoredRule[]): Promise<AheadOfRules | null> {
+    const { now, catalogue } = this.#parts;
+    const nowMs = now();
     const ids = rules.map(({ id }) => id);
-    await this.#planner.plan(nowMs, ids);
-    return ids.flatMap((id) => this.#planner.passesOf(id, nowMs));
-  }
-
-  async transitsAhead(rules: readonly StoredRule[]): Promise<readonly PlannedTransit[]> {
-    const nowMs = this.#parts.now();
-    const ids = rules.map(({ id }) => id);
-    await this.#transitPlanner.plan(nowMs, ids);
-    return ids.flatMap((id) => this.#transitPlanner.transitsOf(id, nowMs));
-  }
-
-  isAheadKnown(rules: readonly StoredRule[]): boolean {
-    return rules.every((rule) => this.#planner.isKnown(rule) && this.#transitPlanner.isKnown(rule));
+    // Where there are no satellites a search would only be waited for.
+    if (catalogue.current() !== null) {
+      await this.#planner.plan(nowMs, ids);
+      await this.#transitPlanner.plan(nowMs, ids);
+    }
+    // In one turn: others plan meanwhile.
+    if (!rules.every((rule) => this.#planner.isKnown(rule) && this.#transitPlanner.isKnown(rule))) return null;
+    return {
+      passes: ids.flatMap((id) => this.#planner.passesOf(id, nowMs)),
+      transits: ids.flatMap((id) => this.#transitPlanner.transitsOf(id, nowMs)),
+    };
   }
 
   nameOfSatellite(noradId: number): string {

@@ -80,8 +80,9 @@ function useGrid({ table, rows, onHeld }: SkyGridProps, rowPx: number) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowPx,
     overscan: OVERSCAN,
-    // Rows that come into view are made after the picture that moves, which has those beyond the edge.
-    useFlushSync: false,
+    // While somebody only scrolls, rows are made after the picture that moves, which has those beyond the edge. A key goes
+    // farther than those.
+    useFlushSync: focus.isInside,
     // The headings lie over the first rows of the room.
     scrollPaddingStart: HEAD_PX,
     getItemKey: keyOf,

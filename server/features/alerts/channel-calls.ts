@@ -124,19 +124,15 @@ function addCalendarCalls(router: Router, deps: AlertsDependencies): void {
     const owner = await database.read(() => alerts.channels.ownerOfCalendar(token));
     if (owner === undefined) throw new Problem('not-found', 'There is no such calendar.');
     const rules = await database.read(() => alerts.rules.list(owner));
-    const ahead = {
-      passes: await alerts.passesAhead(rules),
-      transits: await alerts.transitsAhead(rules),
-      untold: rules.flatMap((rule) => {
-        const orbitData = rule.isOn ? alerts.orbitDataOf(rule) : null;
-        return orbitData === null || orbitData.state === 'uncertain' ? [] : [{ rule, orbitData }];
-      }),
-    };
+    const ahead = await alerts.aheadOf(rules);
     // A calendar app takes away what is no longer in its calendar, and asks again after hours.
-    if (!alerts.isAheadKnown(rules))
-      throw new Problem('too-busy', NOT_WORKED_OUT, { headers: { 'Retry-After': '60' } });
+    if (ahead === null) throw new Problem('too-busy', NOT_WORKED_OUT, { headers: { 'Retry-After': '60' } });
+    const untold = rules.flatMap((rule) => {
+      const orbitData = rule.isOn ? alerts.orbitDataOf(rule) : null;
+      return orbitData === null || orbitData.state === 'uncertain' ? [] : [{ rule, orbitData }];
+    });
     ctx.type = 'text/calendar';
-    ctx.body = calendarOf(ahead, (noradId) => alerts.nameOfSatellite(noradId), now());
+    ctx.body = calendarOf({ ...ahead, untold }, (noradId) => alerts.nameOfSatellite(noradId), now());
     return undefined;
   });
 }

@@ -134,6 +134,7 @@ it('[ALR-01] a calendar is not empty while its passes are not worked out: it is 
   expect((await api.get(path)).status).toBe(200);
 
   await make(PASSES);
+  await make(TRANSITS);
   const early = await api.get(path);
   expect([early.status, early.headers.get('retry-after')]).toEqual([503, '60']);
   expect(await early.json()).toMatchObject({ type: '/problems/too-busy' });
