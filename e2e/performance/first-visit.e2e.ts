@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     await isDrawn(page);
     const drawnAtMs = Number(await page.locator('html').getAttribute('data-first-drawn-ms'));
     const bytes = proxy.bytesUntil(drawnAtMs);
-    console.log(`until the first aircraft: ${(bytes / 1000).toFixed(1)} kB`);
+    test.info().annotations.push({ type: 'until the first aircraft', description: `${(bytes / 1000).toFixed(1)} kB` });
     expect(bytes).toBeGreaterThan(0);
     expect(bytes, proxy.sentUntil(drawnAtMs)).toBeLessThanOrEqual(FIRST_AIRCRAFT_LIMIT_BYTES);
     await proxy.stop();

@@ -5,6 +5,7 @@ import { compassSector } from '@engine/ar-math/compass-sector';
 import { MINUTE_MS } from '@engine/constants/durations';
 import { passTrust } from '@engine/orbits/orbit-trust';
 import { type PlannedPass, SAME_PASS_MS } from '../../alerts/pass-planner';
+import type { AheadOfRules } from '../../alerts/start-alerts';
 import type { StoredRule } from '../../alerts/stored-rule';
 import type { PlannedTransit } from '../../alerts/transit-planner';
 import { directionWords, filterWords, transitDoubt } from '../../alerts/transit-words';
@@ -15,9 +16,7 @@ const FOLD_OCTETS = 74;
 const ASKED_AGAIN_AFTER_S = 6 * 3600;
 
 /** What is known beforehand of the next days. */
-export interface KnownAhead {
-  readonly passes: readonly PlannedPass[];
-  readonly transits: readonly PlannedTransit[];
+export interface KnownAhead extends AheadOfRules {
   /** Rules of which nothing is known, for their orbit data is too old, or simulated. */
   readonly untold: readonly UntoldRule[];
 }

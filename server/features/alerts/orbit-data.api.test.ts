@@ -127,7 +127,7 @@ it('[ALR-01] a calendar is not empty while its passes are not worked out: it is 
   let isLoaded = false;
   const supply = { ...known, current: () => (isLoaded ? known.current() : null) };
   nowMs = KNOWN_NOW_MS;
-  api = await serveApi({ database, orbits: { supply, limits: { shortMs: 2_000 } }, now: () => nowMs });
+  api = await serveApi({ database, orbits: { supply }, now: () => nowMs });
   browser = new TestBrowser(api.url);
   const path = await calendarPath();
   await make({ kind: 'military' });
