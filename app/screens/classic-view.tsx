@@ -28,14 +28,16 @@ export function ClassicView() {
   const total = useTotalInRange();
   const toldCount = useAccessibilityStore(toldAtOnce);
   const [nearest = null, ...further] = view.list.rows.filter((row) => row.distanceNm <= rangeNm).slice(0, toldCount);
-  const isPast = useAircraftTime() === 'past';
+  const time = useAircraftTime();
+  // What stands in the place of the list says then what there is to say.
+  const isMoved = time === 'past' || time === 'ahead';
   const hasWorkerFailed = useSkyStore((state) => state.workerState === 'failed');
   const Layout = isDesktop ? DesktopLayout : NarrowLayout;
   return (
     <>
       {hasWorkerFailed ? <WorkerFailure /> : null}
       <Layout view={view} />
-      {isPast ? null : <LiveSummary inRange={{ count, total, nearest, further }} headingDeg={headingDeg} />}
+      {isMoved ? null : <LiveSummary inRange={{ count, total, nearest, further }} headingDeg={headingDeg} />}
       <HelpDialog open={view.isHelpOpen} onOpenChange={view.setHelpOpen} />
       <PlaceDialog open={view.isPlaceOpen} onOpenChange={view.setPlaceOpen} />
     </>

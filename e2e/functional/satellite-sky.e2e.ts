@@ -235,9 +235,13 @@ test('moved time shows the sky of that time, hides the aircraft to come and says
   const stoppedAtMs = await skyAtMs(page);
   expect(stoppedAtMs).toBe(atMs);
   await expectDrawnAt(page, STATION, pixelOfVector(direction, await cameraAt(page, aimDeg, upDeg)), 2);
+  // Ears are told the moment before what stands in view then.
+  const summary = page.getByTestId('in-view-summary');
+  await expect(summary).toHaveText(/^Showing .+?\. \d+ in view: .+/);
 
   await page.getByRole('group', { name: 'Notices' }).getByRole('button', { name: 'Now' }).click();
   await expect(page.getByTestId('moved-time')).toHaveCount(0);
+  await expect(summary).not.toContainText('Showing');
   await page.getByRole('button', { name: 'Stop time' }).click();
   await expect(page.getByTestId('moved-time')).toBeVisible();
   await page.getByRole('button', { name: 'Classic view' }).click();

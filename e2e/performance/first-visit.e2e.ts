@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { FIGURE } from '../../tools/setup/test-counts.mjs';
 import { CountingProxy } from '../fixtures/counting-proxy';
 import { OBSERVER } from '../fixtures/known-sky';
 import { notePaints, pagePaints } from '../fixtures/page-paints';
@@ -57,7 +58,8 @@ test.describe('on a phone', () => {
     await isDrawn(page);
     const drawnAtMs = Number(await page.locator('html').getAttribute('data-first-drawn-ms'));
     const bytes = proxy.bytesUntil(drawnAtMs);
-    test.info().annotations.push({ type: 'until the first aircraft', description: `${(bytes / 1000).toFixed(1)} kB` });
+    const description = `first visit of /: ${(bytes / 1000).toFixed(1)} kB until the first aircraft is drawn`;
+    test.info().annotations.push({ type: FIGURE, description });
     expect(bytes).toBeGreaterThan(0);
     expect(bytes, proxy.sentUntil(drawnAtMs)).toBeLessThanOrEqual(FIRST_AIRCRAFT_LIMIT_BYTES);
     await proxy.stop();

@@ -13,6 +13,9 @@ export const IN_EVERY_RUN = [
   String.raw`functional/(identify-page|lead|triangulation-session)\.e2e`,
 ].join('|');
 
+/** What measures, and therefore runs with nothing beside it. */
+export const ALONE = 'lighthouse/';
+
 /** So many days until each of the others has run. */
 export const SHARES = 8;
 
@@ -24,13 +27,16 @@ export const shareDue = (atMs) => 1 + (Math.floor(atMs / DAY_MS) % SHARES);
 /**
  * The runs of Playwright that a whole test has, each with the name of its report.
  * @param {{ atMs: number, hasAll: boolean }} options `hasAll`: every test, however long it takes
- * @returns {readonly { report: 'browser' | 'browserShare', args: readonly string[] }[]}
+ * @returns {readonly { report: 'browser' | 'browserShare' | 'lighthouse', args: readonly string[] }[]}
  */
 export function browserRuns({ atMs, hasAll }) {
-  if (hasAll) return [{ report: 'browser', args: ['test'] }];
+  /** @type {{ report: 'lighthouse', args: readonly string[] }} */
+  const alone = { report: 'lighthouse', args: ['test', '--grep', ALONE, '--workers', '1'] };
+  if (hasAll) return [{ report: 'browser', args: ['test', '--grep-invert', ALONE] }, alone];
   const share = `${shareDue(atMs)}/${SHARES}`;
   return [
     { report: 'browser', args: ['test', '--grep', IN_EVERY_RUN] },
-    { report: 'browserShare', args: ['test', '--grep-invert', IN_EVERY_RUN, '--shard', share] },
+    { report: 'browserShare', args: ['test', '--grep-invert', `${IN_EVERY_RUN}|${ALONE}`, '--shard', share] },
+    alone,
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserRuns, IN_EVERY_RUN, SHARES, shareDue } from './browser-tests.mjs';
+import { ALONE, browserRuns, IN_EVERY_RUN, SHARES, shareDue } from './browser-tests.mjs';
 
 const DAY_MS = 86_400_000;
 const isInEveryRun = (title: string): boolean => new RegExp(IN_EVERY_RUN).test(title);
@@ -26,10 +26,12 @@ describe('a run of the browser tests', () => {
   });
 
   it('leaves nothing out: what is in no share is in every run, and all of it where all is asked for', () => {
-    const [always, share] = browserRuns({ atMs: Date.UTC(2026, 10, 27), hasAll: false });
+    const [always, share, alone] = browserRuns({ atMs: Date.UTC(2026, 10, 27), hasAll: false });
     expect(always?.args).toEqual(['test', '--grep', IN_EVERY_RUN]);
-    expect(share?.args.slice(0, 3)).toEqual(['test', '--grep-invert', IN_EVERY_RUN]);
+    expect(share?.args.slice(0, 3)).toEqual(['test', '--grep-invert', `${IN_EVERY_RUN}|${ALONE}`]);
     expect(share?.args.at(-1)).toMatch(new RegExp(`^[1-${SHARES}]/${SHARES}$`));
-    expect(browserRuns({ atMs: 0, hasAll: true })).toEqual([{ report: 'browser', args: ['test'] }]);
+    expect(alone).toEqual({ report: 'lighthouse', args: ['test', '--grep', ALONE, '--workers', '1'] });
+    const all = { report: 'browser', args: ['test', '--grep-invert', ALONE] };
+    expect(browserRuns({ atMs: 0, hasAll: true })).toEqual([all, alone]);
   });
 });

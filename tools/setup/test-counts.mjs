@@ -6,6 +6,7 @@
  * @property {number} failed
  * @property {number} skipped
  * @property {readonly string[]} [flaky] Titles of tests that failed and passed when they were repeated.
+ * @property {readonly string[]} [figures] What was measured and is held to nothing.
  */
 
 /**
@@ -19,7 +20,9 @@
  */
 
 /**
- * @typedef {{ status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }} PlaywrightTest
+ * @typedef {{ type: string, description?: string }} PlaywrightAnnotation
+ * @typedef {'expected' | 'unexpected' | 'flaky' | 'skipped'} PlaywrightStatus
+ * @typedef {{ status: PlaywrightStatus, annotations?: readonly PlaywrightAnnotation[] }} PlaywrightTest
  * @typedef {{ title: string, tests: readonly PlaywrightTest[] }} PlaywrightSpec
  * @typedef {{ title: string, specs?: readonly PlaywrightSpec[], suites?: readonly PlaywrightSuite[] }} PlaywrightSuite
  * @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} PlaywrightStats
@@ -56,6 +59,22 @@ function flakyTitles(suites) {
   ]);
 }
 
+/** The type of an annotation that tells of a figure. */
+export const FIGURE = 'figure';
+
+/**
+ * @param {readonly PlaywrightSuite[]} suites
+ * @returns {string[]}
+ */
+function figuresOf(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs
+      .flatMap(({ tests }) => tests.flatMap(({ annotations = [] }) => annotations))
+      .flatMap(({ type, description }) => (type === FIGURE && description !== undefined ? [description] : [])),
+    ...figuresOf(inner),
+  ]);
+}
+
 /** So many may have been starved by a busy machine; with more the run has failed, whatever passed when it was repeated. */
 export const MOST_FLAKY = 5;
 
@@ -72,21 +91,26 @@ export function countOfPlaywright({ stats, suites }, code) {
     failed: atLeastOneIfBad(code, failed),
     skipped: stats.skipped,
     flaky,
+    figures: figuresOf(suites),
   };
 }
 
 /**
- * The lines that close a run: one for each suite, the titles of its flaky tests below it, and last the sum, alone on
+ * The lines that close a run: one for each suite, the titles of its flaky tests and its figures below it, and last the sum, alone on
  * its line in the form that scripts read.
  * @param {readonly { suite: string, count: Count, seconds: number }[]} results
  * @returns {{ lines: string[], failed: number }}
  */
 export function closingLines(results) {
   const lines = results.flatMap(({ suite, count, seconds }) => {
-    const { passed, failed, skipped, flaky = [] } = count;
+    const { passed, failed, skipped, flaky = [], figures = [] } = count;
     const unsteady = flaky.length === 0 ? '' : `, ${flaky.length} flaky`;
     const sum = `${passed} passed, ${failed} failed, ${skipped} skipped${unsteady}`;
-    return [`${suite.padEnd(20)} ${sum}  (${seconds.toFixed(0)} s)`, ...flaky.map((title) => `    flaky: ${title}`)];
+    return [
+      `${suite.padEnd(20)} ${sum}  (${seconds.toFixed(0)} s)`,
+      ...flaky.map((title) => `    flaky: ${title}`),
+      ...figures.map((figure) => `    ${figure}`),
+    ];
   });
   /** @param {'passed' | 'failed' | 'skipped'} kind */
   const total = (kind) => results.reduce((sum, { count }) => sum + count[kind], 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closingLines, countOfPlaywright, countOfVitest, MOST_FLAKY } from './test-counts.mjs';
+import { closingLines, countOfPlaywright, countOfVitest, FIGURE, MOST_FLAKY } from './test-counts.mjs';
 
 const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky' | 'skipped') => ({
   title,
@@ -29,6 +29,7 @@ describe('browser tests', () => {
       failed: 1,
       skipped: 1,
       flaky: ['functional/a.e2e.ts › on a phone › passes when repeated'],
+      figures: [],
     });
   });
 
@@ -60,6 +61,21 @@ describe('tests of Vitest', () => {
 });
 
 describe('the end of a run', () => {
+  it('tells the figures that tests have noted', () => {
+    const annotations = [
+      { type: FIGURE, description: 'blocking 70 ms' },
+      { type: 'issue', description: 'none' },
+    ];
+    const measured = { title: 'is measured', tests: [{ status: 'expected' as const, annotations }] };
+    const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 0 };
+    const suites = [{ title: 'a.e2e.ts', suites: [{ title: 'on a phone', specs: [measured] }] }];
+    const count = countOfPlaywright({ stats, suites }, 0);
+    expect(closingLines([{ suite: 'Lighthouse', count, seconds: 60 }]).lines.slice(0, 2)).toEqual([
+      'Lighthouse           1 passed, 0 failed, 0 skipped  (60 s)',
+      '    blocking 70 ms',
+    ]);
+  });
+
   it('shows flaky tests by name, and closes with the sum alone on its line', () => {
     const { lines, failed } = closingLines([
       { suite: 'Unit', count: { passed: 7, failed: 0, skipped: 1 }, seconds: 12.4 },

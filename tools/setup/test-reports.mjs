@@ -15,6 +15,7 @@ export const REPORT_FILES = {
   apiPostgres: 'api-postgres.json',
   browser: 'browser.json',
   browserShare: 'browser-share.json',
+  lighthouse: 'lighthouse.json',
 };
 
 /** @param {keyof typeof REPORT_FILES} suite */

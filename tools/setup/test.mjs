@@ -8,6 +8,7 @@ import { browserRuns } from './browser-tests.mjs';
 import { buildWhereStale } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { ensureDependencies } from './dependencies.mjs';
+import { ensureLighthouse } from './lighthouse.mjs';
 import { requireNode } from './node-version.mjs';
 import { inRoot } from './paths.mjs';
 import { countWithoutPostgres, findPostgres } from './postgres.mjs';
@@ -129,6 +130,13 @@ async function runUnitAndPostgresSuites() {
   await runPostgresSuite();
 }
 
+/** @satisfies {Record<ReturnType<typeof browserRuns>[number]['report'], (args: readonly string[]) => string>} */
+const BROWSER_SUITES = {
+  browser: () => 'Browser',
+  browserShare: (/** @type {readonly string[]} */ args) => `Browser, share ${args.at(-1)} of the others`,
+  lighthouse: () => 'Lighthouse',
+};
+
 async function runBrowserSuite() {
   const chromium = await findChromium();
   if (chromium === null) {
@@ -136,9 +144,10 @@ async function runBrowserSuite() {
     results.push({ suite: 'Browser', count: { passed: 0, failed: 1, skipped: 0 }, seconds: 0 });
     return;
   }
+  await ensureLighthouse();
   const postgres = await findPostgres();
   for (const run of browserRuns({ atMs: Date.now(), hasAll: process.argv.includes('--all') })) {
-    const suite = run.report === 'browser' ? 'Browser' : `Browser, share ${run.args.at(-1)} of the others`;
+    const suite = BROWSER_SUITES[run.report](run.args);
     await runSuite(suite, () => browserTests(run, { chromium, postgresUrl: postgres.url ?? '' }));
   }
   if (postgres.url !== null) await postgres.stop();

@@ -27,8 +27,8 @@ const behindHouse = (): ViewBench => {
 };
 
 /** What the lock takes of those, for who aims at the first for some seconds. */
-const locked = (made: ViewBench): readonly number[] => {
-  made.frames(4_000, () => aimAt(1, 12));
+const locked = (made: ViewBench, elevationDeg = 12): readonly number[] => {
+  made.frames(4_000, () => aimAt(1, elevationDeg));
   return made.events.flatMap((event) => (event.kind === 'lock-acquired' ? [event.id] : []));
 };
 
@@ -56,5 +56,25 @@ describe('an observer’s own horizon in the sky view', () => {
   it('keeps the lock off what it hides', () => {
     expect(locked(bench())).toEqual([HIDDEN_ID]);
     expect(locked(behindHouse())).not.toContain(HIDDEN_ID);
+  });
+});
+
+describe('the Earth in the sky view', () => {
+  /** Two low ones: beyond the sea's horizon and half a degree below the level, and in front of it from a hill. */
+  const FAR_ID = 1;
+  const NEAR_ID = 2;
+  const low = { groundSpeedMps: 0, pressureAltitudeM: 0 };
+  const far = () => new ViewBench([recordAt(1, 60, { ...low, id: FAR_ID, ellipsoidHeightM: 0 })], 200);
+  const near = () => {
+    const made = new ViewBench([recordAt(1, 3, { ...low, id: NEAR_ID, ellipsoidHeightM: 0 })]);
+    made.engine.setObserver({ ...OBSERVER, ellipsoidHeightM: 200 });
+    return made;
+  };
+
+  it('keeps the lock off what is behind it, not off what one looks down on', () => {
+    expect(far().frame(aimAt(1, 0)).object(FAR_ID)?.flags.has('belowHorizon')).toBe(true);
+    expect(locked(far(), 0)).toEqual([]);
+    expect(near().frame(aimAt(1, 0)).object(NEAR_ID)?.flags.has('belowHorizon')).toBe(true);
+    expect(locked(near(), -2)).toEqual([NEAR_ID]);
   });
 });

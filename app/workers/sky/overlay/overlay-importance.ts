@@ -1,6 +1,6 @@
 import type { TargetingLock } from '@engine/targeting/targeting-lock';
 import { OVERLAY_FLAGS } from './overlay-frame';
-import { HIDDEN } from './hidden';
+import { isOutOfSight } from './hidden';
 import { realAt, wholeAt } from '@engine/sky/columns';
 import type { ScreenObjects } from '@engine/camera-view/screen-objects';
 import type { SkyObjects } from '@engine/sky/sky-objects';
@@ -40,7 +40,7 @@ const KEPT_SHARE = 0.7;
 /** Separation and range at which an object's importance is halved. */
 const HALF_AT_DEG = 20;
 const HALF_AT_M = 25_000;
-/** Parts of a class: what the eye cannot see, in shadow, too faint or behind the horizon, comes after all that it can. */
+/** Parts of a class: what the eye cannot see, in shadow, too faint, behind the horizon or the Earth, comes after all that it can. */
 const SEEN_SHARE = 0.9;
 const UNSEEN_SHARE = 0.1;
 const FAINTEST_NAMED = 4;
@@ -51,8 +51,7 @@ export function importanceOf(input: ImportanceInput, row: number, isKept: boolea
   const { objects, screen, lock, selectedId, trackedIds } = input;
   const separationDeg = realAt(screen.separationsDeg, row);
   const centred = separationDeg / (separationDeg + HALF_AT_DEG);
-  const isUnseen =
-    (wholeAt(objects.flags, row) & OVERLAY_FLAGS.unseen) !== 0 || input.hidden?.[row] === HIDDEN.byHorizon;
+  const isUnseen = (wholeAt(objects.flags, row) & OVERLAY_FLAGS.unseen) !== 0 || isOutOfSight(input.hidden?.[row]);
   const kept = isKept ? KEPT_SHARE : 1;
   const fraction = isUnseen
     ? SEEN_SHARE + UNSEEN_SHARE * centred * kept

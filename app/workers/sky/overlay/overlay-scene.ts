@@ -1,7 +1,7 @@
 import { isNorthKnown } from '@engine/camera-view/viewport';
 import { skyAt } from '@engine/sky/collect-sky';
 import { FARTHEST_SEEN_KM } from '@engine/sky/sky-limits';
-import { HIDDEN } from './hidden';
+import { hiddenBy, isOutOfSight } from './hidden';
 import type { OverlayContents, OverlayInput } from './overlay-input';
 import { radiansFromDegrees } from '@engine/ar-math/angles';
 import { type CameraAxis, cameraAxis } from '@engine/ar-math/camera-axis';
@@ -17,7 +17,7 @@ import { OverlayPaths } from './overlay-paths';
 import { OverlayWriter } from './overlay-writer';
 import { ScreenObjects } from '@engine/camera-view/screen-objects';
 import { MAX_SKY_OBJECTS, SkyObjects } from '@engine/sky/sky-objects';
-import { isBehindHorizon } from '@engine/horizon/horizon-mask';
+import { earthLimb } from '@engine/horizon/earth-limb';
 import type { SkyObserver } from '@engine/sky/sky-observer';
 import { TurnSpeed } from '@engine/camera-view/turn-speed';
 
@@ -144,15 +144,12 @@ export class OverlayScene implements OverlayContents {
     this.#hide(observer);
   }
 
-  #hide({ location: { horizon } }: SkyObserver): void {
-    const { count, azimuthsDeg, elevationsDeg } = this.objects;
+  #hide({ location: { horizon, ellipsoidHeightM } }: SkyObserver): void {
+    const { count, azimuthsDeg, elevationsDeg, rangesM } = this.objects;
+    const limb = earthLimb(ellipsoidHeightM);
     for (let row = 0; row < count; row++) {
       const elevationDeg = realAt(elevationsDeg, row);
-      if (horizon === undefined) this.hidden[row] = elevationDeg < 0 ? HIDDEN.byLevel : HIDDEN.not;
-      else {
-        const isBehind = isBehindHorizon(horizon, realAt(azimuthsDeg, row), elevationDeg);
-        this.hidden[row] = isBehind ? HIDDEN.byHorizon : HIDDEN.not;
-      }
+      this.hidden[row] = hiddenBy(horizon, limb, realAt(azimuthsDeg, row), elevationDeg, realAt(rangesM, row));
     }
   }
 
@@ -160,7 +157,7 @@ export class OverlayScene implements OverlayContents {
    * Hands the scores to the lock. Only what is drawn in the picture, about the crosshair, can be locked on to: the seed's
    * score reaches far beyond the picture, so elsewhere it makes a candidate at most. So it does while the camera shows
    * one way and a hand has turned the view another: what is drawn at the crosshair is not what the picture shows there.
-   * What the person's own horizon hides is not what they aim at. Aircraft that are drawn beyond the radius of the filter are no candidates, and can be locked on to all the same.
+   * What the person's own horizon or the Earth hides is not what they aim at. Aircraft that are drawn beyond the radius of the filter are no candidates, and can be locked on to all the same.
    */
   #target({ sensitivity, pose }: OverlayInput, { camera }: ScreenView, hasPicture: boolean): void {
     const isPictureElsewhere = hasPicture && pose.kind === 'manual';
@@ -185,7 +182,7 @@ export class OverlayScene implements OverlayContents {
   }
 
   #isAimedAt(row: number, { widthPx, heightPx, centreXPx, centreYPx }: PinholeCamera, reach: number): boolean {
-    if (this.screen.isOnScreen[row] === 0 || this.hidden[row] === HIDDEN.byHorizon) return false;
+    if (this.screen.isOnScreen[row] === 0 || isOutOfSight(this.hidden[row])) return false;
     const offPx = Math.hypot(realAt(this.screen.xPx, row) - centreXPx, realAt(this.screen.yPx, row) - centreYPx);
     return offPx <= reach * AIM_REACH * Math.min(widthPx, heightPx);
   }

@@ -1,0 +1,36 @@
+/** Lighthouse, which only whole test runs need: it has a lockfile and a folder of its own (tools/lighthouse). */
+import { readFile } from 'node:fs/promises';
+import { inRoot } from './paths.mjs';
+import { say } from './progress.mjs';
+import { runCommand } from './run-command.mjs';
+
+const FOLDER = 'tools/lighthouse';
+
+/** The program that visits a page, once `ensureLighthouse` has succeeded. */
+export const LIGHTHOUSE_PROGRAM = inRoot(`${FOLDER}/node_modules/lighthouse/cli/index.js`);
+
+/** @param {string} path @returns {Promise<string | null>} the version that a package.json names; null where there is none */
+const versionIn = (path) =>
+  readFile(inRoot(path), 'utf8').then(
+    (text) => JSON.parse(text).version ?? null,
+    () => null,
+  );
+
+/** @returns {Promise<boolean>} whether the version of the lockfile is installed */
+export async function isLighthouseInstalled() {
+  const locked = JSON.parse(await readFile(inRoot(`${FOLDER}/package-lock.json`), 'utf8'));
+  const wanted = locked.packages['node_modules/lighthouse'].version;
+  return (await versionIn(`${FOLDER}/node_modules/lighthouse/package.json`)) === wanted;
+}
+
+/** Installs Lighthouse where it is missing or of another version. Says so where it cannot: its test tells then. */
+export async function ensureLighthouse() {
+  if (await isLighthouseInstalled()) return;
+  say('Installing Lighthouse (once, about half a minute) …');
+  const { code, output } = await runCommand(
+    'npm',
+    ['ci', '--prefix', FOLDER, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    { quiet: true },
+  );
+  if (code !== 0) say(`Lighthouse could not be installed:\n${output}`);
+}
