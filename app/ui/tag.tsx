@@ -25,15 +25,18 @@ export interface TagProps {
   readonly tone?: Tone;
   /** In a line that is full on the smallest screens. */
   readonly isTight?: boolean;
+  /** Where there is no room for all of it, it gives way to the name that it stands beside. */
+  readonly isYielding?: boolean;
   readonly children: ReactNode;
 }
 
 /** A short state beside a name: "Identified", "likely". The words carry it, the colour helps. */
-export function Tag({ tone = 'plain', isTight = false, children }: TagProps) {
+export function Tag({ tone = 'plain', isTight = false, isYielding = false, children }: TagProps) {
   return (
     <span
       className={classNames(
-        'inline-flex shrink-0 items-center rounded-full border border-current px-2 py-px text-xs whitespace-nowrap',
+        'items-center rounded-full border border-current px-2 py-px text-xs whitespace-nowrap',
+        isYielding ? 'inline-block min-w-[4ch] truncate' : 'inline-flex shrink-0',
         TEXT[tone],
         isTight && 'max-[359px]:px-1',
       )}

@@ -76,13 +76,25 @@ export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRo
     >
       <div className="flex items-baseline justify-between gap-3">
         <span className="flex min-w-0 items-center gap-2">
-          <b className="truncate">
+          <b className="max-w-full shrink-0 truncate">
             <bdi>{row.name}</bdi>
           </b>
-          {row.isEmergency ? <Tag tone="danger">{listCopy.emergency}</Tag> : null}
-          {row.isDoubtful ? <Tag tone="warning">{listCopy.doubtful}</Tag> : null}
-          {row.hasPoorQuality ? <Tag tone="warning">{listCopy.poorQuality}</Tag> : null}
-          {row.isEstimated ? <Tag>{listCopy.estimated}</Tag> : null}
+          {row.isEmergency ? (
+            <Tag tone="danger" isYielding>
+              {listCopy.emergency}
+            </Tag>
+          ) : null}
+          {row.isDoubtful ? (
+            <Tag tone="warning" isYielding>
+              {listCopy.doubtful}
+            </Tag>
+          ) : null}
+          {row.hasPoorQuality ? (
+            <Tag tone="warning" isYielding>
+              {listCopy.poorQuality}
+            </Tag>
+          ) : null}
+          {row.isEstimated ? <Tag isYielding>{listCopy.estimated}</Tag> : null}
         </span>
         <Figure
           {...distanceFigure(row.distanceNm, distanceUnit)}

@@ -113,12 +113,12 @@ export function SkyLimits({ onPlace }: { readonly onPlace: () => void }) {
       {limits === null || text === hidden ? null : (
         <div
           className={classNames(
-            'glass pointer-events-auto flex h-8 w-max max-w-full items-center rounded-md ps-3 text-xs text-ink',
+            'glass pointer-events-auto flex min-h-8 w-max max-w-full items-center rounded-md ps-3 text-xs text-ink',
             // Over a small sky the line gives way to a card: that the sky is drawn is seen. What is not seen is said on.
             hasCard && limits.givesWay && 'max-lg:hidden',
           )}
         >
-          <p role="status" className="min-w-0 truncate">
+          <p role="status" className="my-0.5 line-clamp-2 min-w-0 leading-tight">
             <span className="min-[360px]:hidden">{limits.short}</span>
             <span className="max-[359px]:hidden">{limits.line}</span>
           </p>
