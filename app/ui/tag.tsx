@@ -35,8 +35,8 @@ export function Tag({ tone = 'plain', isTight = false, isYielding = false, child
   return (
     <span
       className={classNames(
-        'items-center rounded-full border border-current px-2 py-px text-xs whitespace-nowrap',
-        isYielding ? 'inline-block min-w-[4ch] truncate' : 'inline-flex shrink-0',
+        'rounded-full border border-current px-2 py-px text-xs whitespace-nowrap',
+        isYielding ? 'inline-block min-w-[5ch] truncate' : 'inline-flex shrink-0 items-center',
         TEXT[tone],
         isTight && 'max-[359px]:px-1',
       )}

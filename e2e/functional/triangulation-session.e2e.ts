@@ -129,6 +129,7 @@ test('[TRI-03] [TRI-04] [TRI-05] three browsers in one session find a flying hel
     expect(Math.abs(Number(await sky.getAttribute('data-heading')) - 50)).toBeLessThan(15);
   }).toPass();
   await expect.poll(async () => Number(await sky.getAttribute('data-paths'))).toBeGreaterThan(30);
+  await expect(sky).toHaveAttribute('data-line-letters', /^(?:B|C|B C)$/);
   await a.screenshot({ path: info.outputPath('session-sky.png') });
   await a.getByRole('link', { name: 'Session' }).click();
   await b.getByRole('button', { name: 'Leave session' }).click();

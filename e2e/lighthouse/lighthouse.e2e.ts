@@ -22,7 +22,8 @@ const CHROMIUM_FLAGS = [
 const VISIT_WITHIN_MS = 150_000;
 
 const categorySchema = z.object({
-  score: z.number(),
+  /** Null where one of its audits could not be made. */
+  score: z.number().nullable(),
   auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
 });
 const auditSchema = z.object({ title: z.string(), score: z.number().nullable(), numericValue: z.number().optional() });
@@ -52,7 +53,13 @@ async function visit(url: string, file: string): Promise<Report> {
     ...process.env,
     CHROME_PATH: test.info().project.use.launchOptions?.executablePath ?? chromium.executablePath(),
   };
-  await promisify(execFile)(process.execPath, args, { env, timeout: VISIT_WITHIN_MS, maxBuffer: 16_000_000 });
+  // By this signal it ends its browser too.
+  await promisify(execFile)(process.execPath, args, {
+    env,
+    timeout: VISIT_WITHIN_MS,
+    killSignal: 'SIGINT',
+    maxBuffer: 16_000_000,
+  });
   return reportSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
@@ -67,9 +74,10 @@ function faultsOf({ categories, audits }: Report, category: keyof Report['catego
 
 /** Of a busy machine as of a quiet one: told at the end of `npm test`, and held to nothing there. */
 function performanceFigures(path: string, { categories, audits }: Report): string {
+  const { score } = categories.performance;
   const figure = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
   return [
-    `Lighthouse ${path}: performance ${Math.round(categories.performance.score * 100)}`,
+    `Lighthouse ${path}: performance ${score === null ? 'not known' : Math.round(score * 100)}`,
     `largest paint ${(figure('largest-contentful-paint') / 1000).toFixed(1)} s`,
     `blocking ${figure('total-blocking-time').toFixed(0)} ms`,
     `shift ${figure('cumulative-layout-shift').toFixed(3)}`,

@@ -50,12 +50,12 @@ describe('sight lines in one’s own sky', () => {
 
   it('end a little beyond what they have found, which has its ellipse around it', () => {
     const ellipse = { semiMajorM: 400, semiMinorM: 100, bearingDeg: 90 };
-    const [ray = new Float64Array(0), ring = new Float64Array(0), ...more] = linesInSky(
-      [pointed(OTHER)],
-      { place: THING, ellipse },
-      frame,
-    );
-    expect(more).toEqual([]);
+    const lines = linesInSky([{ ...pointed(OTHER), letter: 'B' }], { place: THING, ellipse }, frame);
+    expect(lines.map(({ letter, pieces }) => [letter, pieces.length])).toEqual([
+      ['B', 1],
+      [null, 1],
+    ]);
+    const [ray = new Float64Array(0), ring = new Float64Array(0)] = lines.flatMap(({ pieces }) => pieces);
     const end = ray.slice(-3);
     const { xM, yM, zM } = ecefFromGeodetic(THING);
     expect(Math.hypot(xM, yM, zM)).toBeGreaterThan(6e6);
@@ -74,8 +74,8 @@ describe('sight lines in one’s own sky', () => {
 
   it('are dashed where they point elsewhere, over the same way', () => {
     const line = { ...pointed(OTHER), elevationDeg: 70 };
-    const dashes = linesInSky([{ ...line, isStray: true }], null, frame);
-    const [whole = new Float64Array(0)] = linesInSky([line], null, frame);
+    const dashes = linesInSky([{ ...line, isStray: true }], null, frame)[0]?.pieces ?? [];
+    const whole = linesInSky([line], null, frame)[0]?.pieces[0] ?? new Float64Array(0);
     expect(dashes.length).toBeGreaterThan(5);
     const drawn = dashes.reduce((sum, dash) => sum + dash.length - 3, 0);
     expect(drawn).toBeLessThan(0.7 * whole.length);

@@ -13,6 +13,16 @@ export interface PointedLine {
   readonly elevationDeg: number;
   /** True where it points elsewhere than the others, and has no part in what they have found. */
   readonly isStray?: boolean;
+  /** One letter, by which whoever pointed is known; absent: nobody is named. */
+  readonly letter?: string;
+}
+
+/** A line as it is drawn in somebody's own sky. */
+export interface SkyLine {
+  /** Of whoever pointed; null where nobody is named. */
+  readonly letter: string | null;
+  /** Polylines: unit vectors east, north, up, three numbers each, without refraction. */
+  readonly pieces: readonly Float64Array<ArrayBuffer>[];
 }
 
 /** What lines have found. */
@@ -71,22 +81,23 @@ export function ellipseInSky(
 }
 
 /**
- * Every line as far as it has found something, and the ellipse of what was found: polylines of one's own sky. A stray
- * is as many polylines as it has dashes, and as long as one that has found nothing.
+ * Every line as far as it has found something, and the ellipse of what was found, in one's own sky. A stray has as many
+ * pieces as dashes, and is as long as one that has found nothing.
  */
 export function linesInSky(
   lines: readonly PointedLine[],
   found: FoundPlace | null,
   frame: EnuFrame,
-): readonly Float64Array<ArrayBuffer>[] {
+): readonly SkyLine[] {
   const foundEcef = found === null ? null : ecefFromGeodetic(found.place);
-  const rays = lines.flatMap((line) => {
+  const piecesOf = (line: PointedLine): SkyLine['pieces'] => {
     if (line.isStray === true) return dashesOf(rayInSky(line, frame, UNFOUND_M));
     if (foundEcef === null) return [rayInSky(line, frame, UNFOUND_M)];
     const { eastM, northM, upM } = enuFromEcef(enuFrameAt(line.place), foundEcef);
     return [rayInSky(line, frame, BEYOND * Math.hypot(eastM, northM, upM))];
-  });
-  return found === null ? rays : [...rays, ellipseInSky(found, frame)];
+  };
+  const rays = lines.map((line): SkyLine => ({ letter: line.letter ?? null, pieces: piecesOf(line) }));
+  return found === null ? rays : [...rays, { letter: null, pieces: [ellipseInSky(found, frame)] }];
 }
 
 /** A line in pieces, each as long across the sky as the gap after it, to the nearest of the line's points. */

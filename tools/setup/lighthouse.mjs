@@ -9,18 +9,19 @@ const FOLDER = 'tools/lighthouse';
 /** The program that visits a page, once `ensureLighthouse` has succeeded. */
 export const LIGHTHOUSE_PROGRAM = inRoot(`${FOLDER}/node_modules/lighthouse/cli/index.js`);
 
-/** @param {string} path @returns {Promise<string | null>} the version that a package.json names; null where there is none */
+/** @param {string} path @returns {Promise<string | null>} the version that a lockfile names; null where there is none */
 const versionIn = (path) =>
   readFile(inRoot(path), 'utf8').then(
-    (text) => JSON.parse(text).version ?? null,
+    (text) => JSON.parse(text).packages['node_modules/lighthouse']?.version ?? null,
     () => null,
   );
 
-/** @returns {Promise<boolean>} whether the version of the lockfile is installed */
+/** @returns {Promise<boolean>} whether the version of the lockfile is installed: npm notes it once it has ended */
 export async function isLighthouseInstalled() {
-  const locked = JSON.parse(await readFile(inRoot(`${FOLDER}/package-lock.json`), 'utf8'));
-  const wanted = locked.packages['node_modules/lighthouse'].version;
-  return (await versionIn(`${FOLDER}/node_modules/lighthouse/package.json`)) === wanted;
+  const [wanted, present] = await Promise.all(
+    ['package-lock.json', 'node_modules/.package-lock.json'].map((file) => versionIn(`${FOLDER}/${file}`)),
+  );
+  return wanted !== null && present === wanted;
 }
 
 /** Installs Lighthouse where it is missing or of another version. Says so where it cannot: its test tells then. */
@@ -29,7 +30,7 @@ export async function ensureLighthouse() {
   say('Installing Lighthouse (once, about half a minute) …');
   const { code, output } = await runCommand(
     'npm',
-    ['ci', '--prefix', FOLDER, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['ci', '--prefix', FOLDER, '--ignore-scripts', '--fetch-retries=1', '--no-audit', '--no-fund', '--loglevel=error'],
     { quiet: true },
   );
   if (code !== 0) say(`Lighthouse could not be installed:\n${output}`);

@@ -6,7 +6,7 @@
  * @property {number} failed
  * @property {number} skipped
  * @property {readonly string[]} [flaky] Titles of tests that failed and passed when they were repeated.
- * @property {readonly string[]} [figures] What was measured and is held to nothing.
+ * @property {readonly string[]} [figures] What was measured.
  */
 
 /**

@@ -23,6 +23,7 @@ const SOURCES: readonly { file: string; read: Reader; isOptional?: true }[] = [
   { file: REPORT_FILES.apiPostgres, read: readVitestReport, isOptional: true },
   { file: REPORT_FILES.browser, read: readPlaywrightReport },
   { file: REPORT_FILES.browserShare, read: readPlaywrightReport, isOptional: true },
+  { file: REPORT_FILES.lighthouse, read: readPlaywrightReport, isOptional: true },
 ];
 
 /** The reports that the last `npm test` left in a folder. @throws when one cannot be understood. */

@@ -65,6 +65,7 @@ export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRo
   // Where it stood then is no direction to look in.
   const isPast = useAircraftTime() === 'past';
   const isBehindHorizon = useIsBehindHorizon(row.bearingDeg, row.elevationDeg);
+  const hasTag = row.isEmergency || row.isDoubtful || row.hasPoorQuality || row.isEstimated;
   return (
     <div
       data-keyboard-index={isActive ? '' : undefined}
@@ -75,8 +76,8 @@ export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRo
       )}
     >
       <div className="flex items-baseline justify-between gap-3">
-        <span className="flex min-w-0 items-center gap-2">
-          <b className="max-w-full shrink-0 truncate">
+        <span className="flex min-w-0 items-center gap-2 overflow-x-clip">
+          <b className={classNames('shrink-0 truncate', hasTag ? 'max-w-7/10' : 'max-w-full')}>
             <bdi>{row.name}</bdi>
           </b>
           {row.isEmergency ? (

@@ -29,6 +29,7 @@ export function RoundButton({ label, icon: Icon, onClick, isPressed, caption }: 
       >
         <Icon aria-hidden size={caption === undefined ? 20 : 16} />
         {caption === undefined ? null : (
+          // No larger than its circle has room for.
           <span aria-hidden className="text-[min(var(--text-xs),14px)] leading-none">
             {caption}
           </span>

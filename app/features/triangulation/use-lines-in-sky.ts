@@ -22,7 +22,7 @@ export function useLinesInSky(session: TriangulationSession | null): void {
       const isStray = outcome.residuals.some((one) => one.member === member && !one.isUsed);
       return line === null
         ? []
-        : [{ place: placeOf(line), azimuthDeg: line.azimuth, elevationDeg: line.elevation, isStray }];
+        : [{ place: placeOf(line), azimuthDeg: line.azimuth, elevationDeg: line.elevation, isStray, letter: member }];
     });
     const { fix } = outcome;
     const found =

@@ -8,9 +8,12 @@ import {
   OVERLAY_BAND_WORDS,
   OVERLAY_FLAGS,
   OVERLAY_HEADER,
+  LINE_LETTERS_AT,
   OVERLAY_LABEL,
   OVERLAY_LABEL_SLOTS,
   OVERLAY_LABEL_WORDS,
+  OVERLAY_LINE_LETTER,
+  OVERLAY_LINE_LETTER_WORDS,
   OVERLAY_OBJECT,
   OVERLAY_OBJECT_WORDS,
   OVERLAY_PATH_TIME,
@@ -46,6 +49,7 @@ export function describeFrame(frame: OverlayFrame, watched: readonly number[]): 
     arrows: JSON.stringify(arrowsOf(frame)),
     paths: String(ints[OVERLAY_HEADER.paths] ?? 0),
     pathMinutes: pathMinutesOf(frame).join(' '),
+    lineLetters: lineLettersOf(frame).join(' '),
     band: JSON.stringify(bandOf(frame)),
     heading: degrees(floats[OVERLAY_HEADER.heading]),
     pitch: degrees(floats[OVERLAY_HEADER.pitch]),
@@ -118,6 +122,13 @@ function pathMinutesOf({ views: { ints } }: OverlayFrame): number[] {
   return Array.from(
     { length: ints[OVERLAY_HEADER.pathTimes] ?? 0 },
     (_, index) => ints[PATH_TIMES_AT + index * OVERLAY_PATH_TIME_WORDS + OVERLAY_PATH_TIME.minute] ?? 0,
+  );
+}
+
+/** The letters that stand beside sight lines. */
+function lineLettersOf({ views: { ints } }: OverlayFrame): string[] {
+  return Array.from({ length: ints[OVERLAY_HEADER.lineLetters] ?? 0 }, (_, index) =>
+    String.fromCodePoint(ints[LINE_LETTERS_AT + index * OVERLAY_LINE_LETTER_WORDS + OVERLAY_LINE_LETTER.letter] ?? 0),
   );
 }
 

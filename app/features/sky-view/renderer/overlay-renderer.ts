@@ -143,7 +143,7 @@ export class OverlayRenderer {
   setLabelsShown(areShown: boolean): void {
     this.#labels.container.visible = areShown;
     this.#arrows.container.visible = areShown;
-    this.#paths.setTimesShown(areShown);
+    this.#paths.setWordsShown(areShown);
   }
 
   /** Room that screen furniture takes; null for the usual. */

@@ -1,9 +1,14 @@
 import type { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
+import type { TextRole } from '@app/sky-drawing/text-face';
 import { hourMinuteText } from '@app/format/hour-minute';
 import {
+  LINE_LETTERS_AT,
+  MAX_OVERLAY_LINE_LETTERS,
   MAX_OVERLAY_PATH_TIMES,
   MAX_OVERLAY_PATHS,
   OVERLAY_HEADER,
+  OVERLAY_LINE_LETTER,
+  OVERLAY_LINE_LETTER_WORDS,
   OVERLAY_PATH,
   OVERLAY_PATH_TIME,
   OVERLAY_PATH_TIME_WORDS,
@@ -53,7 +58,16 @@ void main() {
 /** Far off the canvas: cheaper than hiding, which makes Pixi rebuild its lists. */
 const AWAY_PX = -10_000;
 
-/** Trails of aircraft and the arc of a satellite in one draw call, with the times beside their ticks. */
+/** Texts that stand nowhere yet. */
+const textsAway = (fonts: BitmapFonts, count: number, role: TextRole): readonly BitmapText[] =>
+  Array.from({ length: count }, () => {
+    const text = fonts.text('', role);
+    text.anchor.set(0.5);
+    text.position.set(AWAY_PX, AWAY_PX);
+    return text;
+  });
+
+/** Trails, arcs and sight lines in one draw call, with the times beside their ticks and the letters of who points. */
 export class PathLayer {
   readonly container = new Container({ eventMode: 'none' });
   readonly #instances = { floats: new Float32Array(MAX_OVERLAY_PATHS * OVERLAY_PATH_WORDS), count: 0 };
@@ -73,15 +87,12 @@ export class PathLayer {
   );
   readonly #times: readonly BitmapText[];
   readonly #minutes = new Int32Array(MAX_OVERLAY_PATH_TIMES);
+  readonly #letters: readonly BitmapText[];
 
   constructor(fonts: BitmapFonts, colours: OverlayColours) {
-    this.#times = Array.from({ length: MAX_OVERLAY_PATH_TIMES }, () => {
-      const text = fonts.text('', 'detail');
-      text.anchor.set(0.5);
-      text.position.set(AWAY_PX, AWAY_PX);
-      return text;
-    });
-    this.container.addChild(this.#mesh.mesh, ...this.#times);
+    this.#times = textsAway(fonts, MAX_OVERLAY_PATH_TIMES, 'detail');
+    this.#letters = textsAway(fonts, MAX_OVERLAY_LINE_LETTERS, 'name');
+    this.container.addChild(this.#mesh.mesh, ...this.#times, ...this.#letters);
     this.recolour(colours);
   }
 
@@ -90,12 +101,12 @@ export class PathLayer {
     this.#ink[1] = ((ink >> 8) & 0xff) / 255;
     this.#ink[2] = (ink & 0xff) / 255;
     this.#uniforms.update();
-    for (const text of this.#times) text.tint = ink;
+    for (const text of [...this.#times, ...this.#letters]) text.tint = ink;
   }
 
   /** Words beside the lines, or the lines alone. */
-  setTimesShown(areShown: boolean): void {
-    for (const text of this.#times) text.visible = areShown;
+  setWordsShown(areShown: boolean): void {
+    for (const text of [...this.#times, ...this.#letters]) text.visible = areShown;
   }
 
   update({ floats, ints }: FrameViews): void {
@@ -103,13 +114,14 @@ export class PathLayer {
     this.#instances.floats.set(floats.subarray(PATHS_AT, PATHS_AT + this.#instances.count * OVERLAY_PATH_WORDS));
     this.#mesh.update();
     this.#placeTimes(floats, ints);
+    this.#placeLetters(floats, ints);
   }
 
   /** Frees what lies on the GPU; call it once the renderer is gone. */
   destroy(): void {
     this.container.removeChildren();
     this.#mesh.destroy();
-    for (const text of this.#times) text.destroy();
+    for (const text of [...this.#times, ...this.#letters]) text.destroy();
     this.container.destroy();
   }
 
@@ -128,6 +140,20 @@ export class PathLayer {
         text.text = hourMinuteText(minute * MINUTE_MS);
       }
       text.position.set(floats[at + OVERLAY_PATH_TIME.x] ?? 0, floats[at + OVERLAY_PATH_TIME.y] ?? 0);
+    });
+  }
+
+  #placeLetters(floats: Float32Array, ints: Int32Array): void {
+    const count = ints[OVERLAY_HEADER.lineLetters] ?? 0;
+    this.#letters.forEach((text, index) => {
+      if (index >= count) {
+        text.x = AWAY_PX;
+        return;
+      }
+      const at = LINE_LETTERS_AT + index * OVERLAY_LINE_LETTER_WORDS;
+      const letter = String.fromCodePoint(ints[at + OVERLAY_LINE_LETTER.letter] ?? 0);
+      if (text.text !== letter) text.text = letter;
+      text.position.set(floats[at + OVERLAY_LINE_LETTER.x] ?? 0, floats[at + OVERLAY_LINE_LETTER.y] ?? 0);
     });
   }
 }

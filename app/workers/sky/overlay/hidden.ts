@@ -1,7 +1,7 @@
 import { type EarthLimb, isBehindEarth } from '@engine/horizon/earth-limb';
 import { type HorizonMask, isBehindHorizon } from '@engine/horizon/horizon-mask';
 
-/** What hides an object: where the observer has a horizon of their own nothing but that does, else the level and the Earth do. */
+/** What hides an object: the Earth, and the observer's own horizon or, where they have none, the level. */
 export const HIDDEN = { not: 0, byLevel: 1, byHorizon: 2, byEarth: 3 } as const;
 
 /** What stands before an object. Below the level alone is not out of sight: from a hill one looks down on what is near. */
@@ -12,9 +12,9 @@ export function hiddenBy(
   elevationDeg: number,
   rangeM: number,
 ): number {
-  if (horizon !== undefined) return isBehindHorizon(horizon, azimuthDeg, elevationDeg) ? HIDDEN.byHorizon : HIDDEN.not;
+  if (horizon !== undefined && isBehindHorizon(horizon, azimuthDeg, elevationDeg)) return HIDDEN.byHorizon;
   if (isBehindEarth(limb, elevationDeg, rangeM)) return HIDDEN.byEarth;
-  return elevationDeg < 0 ? HIDDEN.byLevel : HIDDEN.not;
+  return horizon === undefined && elevationDeg < 0 ? HIDDEN.byLevel : HIDDEN.not;
 }
 
 /** Whether nobody at that place can see it. */

@@ -16,9 +16,10 @@ import type { BackdropRequestPart, BackdropReplyPart } from '../backdrop/backdro
  * | `ARROWS_AT` … | arrows at the edge, `OVERLAY_ARROW_WORDS` each, see `OVERLAY_ARROW` |
  * | `PATHS_AT` … | lines of trails and arcs and their ticks, `OVERLAY_PATH_WORDS` each, see `OVERLAY_PATH` |
  * | `PATH_TIMES_AT` … | times beside ticks, `OVERLAY_PATH_TIME_WORDS` each, see `OVERLAY_PATH_TIME` |
+ * | `LINE_LETTERS_AT` … | letters beside sight lines, `OVERLAY_LINE_LETTER_WORDS` each, see `OVERLAY_LINE_LETTER` |
  * | `BAND_AT` … | pieces of the band about the expected way, `OVERLAY_BAND_WORDS` each: four corners x, y, around the piece |
  */
-export const OVERLAY_FRAME_VERSION = 3;
+export const OVERLAY_FRAME_VERSION = 4;
 
 export const MAX_OVERLAY_OBJECTS = 2048;
 /** Labels of single objects, and badges of clusters beside them. */
@@ -61,8 +62,10 @@ export const OVERLAY_HEADER = {
   pathTimes: 18,
   /** Int: number of pieces of the band about the expected way. */
   bandPieces: 19,
+  /** Int: number of letters beside sight lines. */
+  lineLetters: 20,
 } as const;
-export const OVERLAY_HEADER_WORDS = 20;
+export const OVERLAY_HEADER_WORDS = 21;
 
 export const OVERLAY_OBJECT = {
   x: 0,
@@ -135,6 +138,17 @@ export const OVERLAY_PATH_TIME = {
 } as const;
 export const OVERLAY_PATH_TIME_WORDS = 3;
 
+/** More members than a session has. */
+export const MAX_OVERLAY_LINE_LETTERS = 8;
+export const OVERLAY_LINE_LETTER = {
+  /** Beside the line: the middle of the letter. */
+  x: 0,
+  y: 1,
+  /** Int: its code point. */
+  letter: 2,
+} as const;
+export const OVERLAY_LINE_LETTER_WORDS = 3;
+
 export const MAX_OVERLAY_BAND_PIECES = 96;
 export const OVERLAY_BAND_WORDS = 8;
 
@@ -143,7 +157,8 @@ export const LABELS_AT = OBJECTS_AT + MAX_OVERLAY_OBJECTS * OVERLAY_OBJECT_WORDS
 export const ARROWS_AT = LABELS_AT + OVERLAY_LABEL_SLOTS * OVERLAY_LABEL_WORDS;
 export const PATHS_AT = ARROWS_AT + MAX_OVERLAY_ARROWS * OVERLAY_ARROW_WORDS;
 export const PATH_TIMES_AT = PATHS_AT + MAX_OVERLAY_PATHS * OVERLAY_PATH_WORDS;
-export const BAND_AT = PATH_TIMES_AT + MAX_OVERLAY_PATH_TIMES * OVERLAY_PATH_TIME_WORDS;
+export const LINE_LETTERS_AT = PATH_TIMES_AT + MAX_OVERLAY_PATH_TIMES * OVERLAY_PATH_TIME_WORDS;
+export const BAND_AT = LINE_LETTERS_AT + MAX_OVERLAY_LINE_LETTERS * OVERLAY_LINE_LETTER_WORDS;
 export const OVERLAY_FRAME_BYTES = (BAND_AT + MAX_OVERLAY_BAND_PIECES * OVERLAY_BAND_WORDS) * 4;
 
 /** Bits of an object's style word: those of `OBJECT_FLAGS`, and what the view adds. */

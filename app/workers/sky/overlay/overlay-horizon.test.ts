@@ -64,7 +64,7 @@ describe('the Earth in the sky view', () => {
   const FAR_ID = 1;
   const NEAR_ID = 2;
   const low = { groundSpeedMps: 0, pressureAltitudeM: 0 };
-  const far = () => new ViewBench([recordAt(1, 60, { ...low, id: FAR_ID, ellipsoidHeightM: 0 })], 200);
+  const far = () => new ViewBench([recordAt(1, 90, { ...low, id: FAR_ID, ellipsoidHeightM: 0 })], 200);
   const near = () => {
     const made = new ViewBench([recordAt(1, 3, { ...low, id: NEAR_ID, ellipsoidHeightM: 0 })]);
     made.engine.setObserver({ ...OBSERVER, ellipsoidHeightM: 200 });
@@ -74,6 +74,10 @@ describe('the Earth in the sky view', () => {
   it('keeps the lock off what is behind it, not off what one looks down on', () => {
     expect(far().frame(aimAt(1, 0)).object(FAR_ID)?.flags.has('belowHorizon')).toBe(true);
     expect(locked(far(), 0)).toEqual([]);
+    // A free view over the sea does not reach through it.
+    const fromCliff = far();
+    fromCliff.engine.setObserver({ ...OBSERVER, horizon: horizonMask([{ azimuthDeg: 0, elevationDeg: -10 }]) });
+    expect(locked(fromCliff, 0)).toEqual([]);
     expect(near().frame(aimAt(1, 0)).object(NEAR_ID)?.flags.has('belowHorizon')).toBe(true);
     expect(locked(near(), -2)).toEqual([NEAR_ID]);
   });

@@ -7,6 +7,7 @@ import type { ViewPose } from '@engine/camera-view/view-pose';
 import type { HeldFilter } from '../filter/held-filter';
 import type { SatelliteArc } from './satellite-arc';
 import type { SkyBand } from './sky-band';
+import type { SkyLine } from '@engine/triangulation/lines-in-sky';
 import type { SkySources } from '@engine/sky/collect-sky';
 import type { SkyObserver } from '@engine/sky/sky-observer';
 import type { EpochMs } from '@engine/units/quantity';
@@ -29,7 +30,7 @@ export interface OverlayInput {
   /** Where the selected object is expected; null where nothing is. */
   readonly expected: SkyBand | null;
   /** Lines across the sky, see `ViewApi.setSightLines`; absent: none. */
-  readonly sightLines?: readonly Float64Array[];
+  readonly sightLines?: readonly SkyLine[];
   /** The time that the sky is shown for: the server's when the frame is seen, unless it was moved or is a recording's. */
   readonly skyAt: EpochMs;
   /** How far back trails reach; 0 draws neither trail nor arc; absent: as far as they are known. */

@@ -6,13 +6,18 @@ import { MINUTE_MS } from '@engine/constants/durations';
 import type { SkyTrack } from '@engine/sky/aircraft/sky-track';
 import { trailDirection } from '@engine/sky/aircraft/trail-direction';
 import { realAt } from '@engine/sky/columns';
+import type { SkyLine } from '@engine/triangulation/lines-in-sky';
 import type { SkyObserver } from '@engine/sky/sky-observer';
 import { TRAIL_DURATION_MS } from '@engine/tracking/trail';
 import { clipToScreen, type ScreenSegment } from '../backdrop/segment-clip';
 import {
+  LINE_LETTERS_AT,
+  MAX_OVERLAY_LINE_LETTERS,
   MAX_OVERLAY_PATH_TIMES,
   MAX_OVERLAY_PATHS,
   OVERLAY_HEADER,
+  OVERLAY_LINE_LETTER,
+  OVERLAY_LINE_LETTER_WORDS,
   OVERLAY_PATH,
   OVERLAY_PATH_TIME,
   OVERLAY_PATH_TIME_WORDS,
@@ -44,6 +49,10 @@ const TIME_ASIDE_PX = 24;
 /** Times nearer to one another than this would run into one. */
 const TIMES_APART_PX = 64;
 const EDGE_MARGIN_PX = 4;
+/** Of a sight line at least so much is seen where its letter stands: one's own is a point. */
+const LEAST_NAMED_PX = 40;
+/** From the line to the middle of its letter, at the usual size of text. */
+const LETTER_ASIDE_PX = 14;
 
 /** One end of a piece of a path. */
 interface PathPoint {
@@ -56,7 +65,7 @@ interface PathPoint {
 const newPoint = (): PathPoint => ({ xPx: 0, yPx: 0, isAhead: false, atMs: 0 });
 
 /**
- * Writes the observer's own horizon, the sight lines of a session, the trails of aircraft, the arc of the selected satellite and the way that the
+ * Writes the observer's own horizon, the sight lines of a session with their letters, the trails of aircraft, the arc of the selected satellite and the way that the
  * selected object is expected to go as lines of the screen; the ways are ticked every minute.
  */
 export class OverlayPaths {
@@ -73,6 +82,7 @@ export class OverlayPaths {
   textScale = 1;
   #paths = 0;
   #times = 0;
+  #letters = 0;
   #timeXPx = Number.NaN;
   #timeYPx = Number.NaN;
 
@@ -81,10 +91,11 @@ export class OverlayPaths {
     this.#ints = ints;
     this.#paths = 0;
     this.#times = 0;
+    this.#letters = 0;
     const horizon = input.pose.kind === 'none' ? undefined : input.observer?.location.horizon;
     if (horizon !== undefined) this.#writeLine(this.#skyline.directions(horizon), view, SKYLINE_OPACITY);
     const sightLines = input.pose.kind === 'none' ? [] : (input.sightLines ?? []);
-    for (const line of sightLines) this.#writeLine(line, view, SIGHT_LINE_OPACITY);
+    for (const line of sightLines) this.#writeSightLine(line, view);
     if (input.observer !== null && input.pose.kind !== 'none' && input.trailLengthMs !== 0) {
       if (input.arc !== null) this.#writeArc(input.arc, view);
       this.#writeTrails(scene, view, input, input.observer);
@@ -94,6 +105,45 @@ export class OverlayPaths {
     this.#pieces.write(floats, ints, expected, view);
     ints[OVERLAY_HEADER.paths] = this.#paths;
     ints[OVERLAY_HEADER.pathTimes] = this.#times;
+    ints[OVERLAY_HEADER.lineLetters] = this.#letters;
+  }
+
+  #writeSightLine({ letter, pieces }: SkyLine, view: ScreenView): void {
+    const from = this.#paths;
+    for (const piece of pieces) this.#writeLine(piece, view, SIGHT_LINE_OPACITY);
+    if (letter !== null) this.#writeLetter(letter, from);
+  }
+
+  /** In the middle of what is seen of a line: its ends are where lines meet, and where other things cover the sky. */
+  #writeLetter(letter: string, fromPath: number): void {
+    let seenPx = 0;
+    for (let path = fromPath; path < this.#paths; path++) seenPx += this.#lengthPx(path);
+    if (seenPx < LEAST_NAMED_PX || this.#letters === MAX_OVERLAY_LINE_LETTERS) return;
+    let path = fromPath;
+    let restPx = seenPx / 2;
+    while (restPx > this.#lengthPx(path)) restPx -= this.#lengthPx(path++);
+    const { x0Px, y0Px, x1Px, y1Px } = this.#segmentOf(path);
+    const lengthPx = this.#lengthPx(path);
+    const [alongX, alongY] = [(x1Px - x0Px) / lengthPx, (y1Px - y0Px) / lengthPx];
+    const asidePx = LETTER_ASIDE_PX * this.textScale;
+    const at = LINE_LETTERS_AT + this.#letters++ * OVERLAY_LINE_LETTER_WORDS;
+    this.#floats[at + OVERLAY_LINE_LETTER.x] = x0Px + restPx * alongX - asidePx * alongY;
+    this.#floats[at + OVERLAY_LINE_LETTER.y] = y0Px + restPx * alongY + asidePx * alongX;
+    this.#ints[at + OVERLAY_LINE_LETTER.letter] = letter.codePointAt(0) ?? 0;
+  }
+
+  #segmentOf(path: number): ScreenSegment {
+    const at = PATHS_AT + path * OVERLAY_PATH_WORDS;
+    const [x0Px = 0, y0Px = 0, x1Px = 0, y1Px = 0] = this.#floats.subarray(
+      at + OVERLAY_PATH.x0,
+      at + OVERLAY_PATH.y1 + 1,
+    );
+    return { x0Px, y0Px, x1Px, y1Px };
+  }
+
+  #lengthPx(path: number): number {
+    const { x0Px, y0Px, x1Px, y1Px } = this.#segmentOf(path);
+    return Math.hypot(x1Px - x0Px, y1Px - y0Px);
   }
 
   #writeLine(directions: Float64Array, view: ScreenView, opacity: number): void {

@@ -144,9 +144,9 @@ export class OverlayScene implements OverlayContents {
     this.#hide(observer);
   }
 
-  #hide({ location: { horizon, ellipsoidHeightM } }: SkyObserver): void {
+  #hide({ location: { horizon, ellipsoidHeightM }, heightSigmaM }: SkyObserver): void {
     const { count, azimuthsDeg, elevationsDeg, rangesM } = this.objects;
-    const limb = earthLimb(ellipsoidHeightM);
+    const limb = earthLimb(ellipsoidHeightM, heightSigmaM);
     for (let row = 0; row < count; row++) {
       const elevationDeg = realAt(elevationsDeg, row);
       this.hidden[row] = hiddenBy(horizon, limb, realAt(azimuthsDeg, row), elevationDeg, realAt(rangesM, row));

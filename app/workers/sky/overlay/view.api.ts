@@ -1,4 +1,5 @@
 import type { Evening } from '@engine/ephemeris/evening';
+import type { SkyLine } from '@engine/triangulation/lines-in-sky';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
 import type { SatelliteArc } from './satellite-arc';
 
@@ -33,11 +34,8 @@ export interface ViewApi {
   bestInView(preferred: readonly number[]): Promise<number | null>;
   /** The way of the selected satellite, to be drawn; null for none. */
   setSatelliteArc(arc: SatelliteArc | null): Promise<void>;
-  /**
-   * Lines across the sky, to be drawn until others come: unit vectors east, north, up, three numbers each, without
-   * refraction.
-   */
-  setSightLines(lines: readonly Float64Array[]): Promise<void>;
+  /** Lines across the sky with the letters beside them, to be drawn until others come. */
+  setSightLines(lines: readonly SkyLine[]): Promise<void>;
   celestialFacts(id: number): Promise<CelestialFacts | null>;
   /** The next evening from now, whatever time is shown, where the sky is seen from; null while that is not known. */
   evening(): Promise<Evening | null>;

@@ -34,6 +34,7 @@ import { RadarScene } from '../radar/radar-scene';
 import { satelliteSky } from '../readouts/satellite-rows';
 import { SatelliteSource } from '@engine/sky/satellites/satellite-source';
 import { HomeDeclination } from './home-declination';
+import type { SkyLine } from '@engine/triangulation/lines-in-sky';
 import type { SkyViewWorld } from './sky-view';
 import type { SkyViewSettings } from '../overlay/view.api';
 import { type ListedSky, TrackList } from './track-list';
@@ -60,7 +61,7 @@ export class SkyEngine {
   /** What leaves tracks out of every view; null while nothing does. */
   filter: HeldFilter | null = null;
   bodyNames = ENGLISH_BODY_NAMES;
-  sightLines: readonly Float64Array[] = [];
+  sightLines: readonly SkyLine[] = [];
   /** All that the server gives is wanted, whatever radar and list reach. */
   isReachWide = false;
   /** As far as something else wants aircraft around a place, whatever radar and list reach; nautical miles. */

@@ -13,6 +13,7 @@ import { SkyBands } from '../overlay/sky-band';
 import type { OverlayReply, OverlayRequest } from '../overlay/overlay-frame';
 import type { SensorSample } from '@engine/camera-view/sensor-samples';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
+import type { SkyLine } from '@engine/triangulation/lines-in-sky';
 import type { SkyEvent } from '../readouts/sky-event';
 import type { SkyViewSettings } from '../overlay/view.api';
 import {
@@ -65,7 +66,7 @@ export interface SkyViewWorld {
   /** False while the user has moved the sky's time: then there are no tracks. */
   isSkyLive(): boolean;
   bodyNames(): BodyNames;
-  sightLines(): readonly Float64Array[];
+  sightLines(): readonly SkyLine[];
 }
 
 /** A readout that is due within this is given now rather than a frame late. */
