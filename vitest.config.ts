@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** For a machine that does other work too, what is made ready before a test included; a test that hangs still ends. */
-const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
+const timeouts = { testTimeout: 240_000, hookTimeout: 240_000 };
 
 const alias = { '@engine': here('./engine'), '@contract': here('./server/contract'), '@app': here('./app') };
 

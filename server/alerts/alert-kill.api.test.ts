@@ -25,7 +25,7 @@ import { alertTrackOf } from './alert-tracks';
 import { RuleRepository } from './rule-repository';
 
 const ENTRY = fileURLToPath(new URL('alert-process.fixture.ts', import.meta.url));
-const WAIT = { timeout: 90_000, interval: 5 };
+const WAIT = { timeout: 150_000, interval: 5 };
 const FIRST_LOOK_MS = Date.parse('2026-06-01T12:00:00Z');
 const LOOKS = 60;
 
@@ -187,4 +187,4 @@ it('[ALR-01] episodes and what goes out of them are those of the whole recording
   await watcher.kill();
   const told = await withDatabase(toldEpisodes);
   expect(told.toSorted()).toEqual(expected.toSorted());
-}, 300_000);
+}, 600_000);

@@ -9,7 +9,7 @@ import { openTestDatabase } from '../db/test-database';
 import { kill, type SmtpProcess, startSmtpProcess } from './start-smtp-process.fixture';
 
 const ENTRY = fileURLToPath(new URL('mail-process.fixture.ts', import.meta.url));
-const WAIT = { timeout: 45_000, interval: 20 };
+const WAIT = { timeout: 150_000, interval: 20 };
 const LOGIN = { user: 'sky', password: 'p@ss' };
 
 let dataDir: string;
@@ -100,4 +100,4 @@ it('[CAP-05] mail that is kept outlives its process, killed before and while it 
   const again = await startMailProcess(port, url);
   await again.keep('another');
   await expect.poll(async () => (await last.mails(4)).length, WAIT).toBe(4);
-}, 180_000);
+}, 600_000);

@@ -44,7 +44,7 @@ export async function startSmtpProcess(behaviour: z.input<typeof smtpBehaviourSc
 }
 
 /** Tests share the machine with others. */
-const WAIT = { timeout: 45_000, interval: 20 };
+const WAIT = { timeout: 150_000, interval: 20 };
 
 type MailEvent = Extract<SmtpEvent, { kind: 'mail' }>;
 

@@ -18,4 +18,4 @@ it('keeps every confirmed row through kill -9 during writes, ten times in a row,
     expect(round).toMatchObject({ lost: 0, torn: 0 });
     expect(round.transactions).toBeGreaterThan(0);
   }
-}, 300_000);
+}, 600_000);

@@ -9,7 +9,7 @@ import { openDatabase } from '../../server/db/open-database';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WRITER = fileURLToPath(new URL('./kill-writer.ts', import.meta.url));
-const FIRST_ACK_WITHIN_MS = 60_000;
+const FIRST_ACK_WITHIN_MS = 150_000;
 
 /** Rows that the database confirmed in one go. */
 interface Acknowledged {

@@ -272,5 +272,5 @@ describe('POST /api/identify of what is over', () => {
     const answer = await answerTo({ ...SEEN, timeSigma: 600 });
     expect(answer.considered.aircraft).toBe(151);
     expect(answer.recorded?.gaps.at(-1)?.from).toBe(iso(EVENING_MS + 5.5 * MINUTE_MS));
-  }, 60_000);
+  });
 });

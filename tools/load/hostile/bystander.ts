@@ -5,7 +5,7 @@ import { BYSTANDER, from } from './networks';
 
 const LOOK_EVERY_MS = 50;
 const CONNECT_AGAIN_MS = 500;
-const FIRST_SKY_WITHIN_MS = 60_000;
+const FIRST_SKY_WITHIN_MS = 150_000;
 
 /** How old things became in a time of watching, milliseconds. */
 export interface Seen {
