@@ -1,4 +1,7 @@
-/** Lighthouse, which only whole test runs need: it has a lockfile and a folder of its own (tools/lighthouse). */
+/**
+ * Lighthouse, which only whole test runs need: it has a lockfile and a folder of its own (tools/lighthouse). One of its
+ * packages asks for the latest of another, which is held there: `npm ci` refuses a lockfile as soon as that has moved.
+ */
 import { readFile } from 'node:fs/promises';
 import { inRoot } from './paths.mjs';
 import { say } from './progress.mjs';
