@@ -67,6 +67,12 @@ const textsAway = (fonts: BitmapFonts, count: number, role: TextRole): readonly 
     return text;
   });
 
+/** Puts a text where the frame has it, x and y from a word on, or out of sight. */
+function place(text: BitmapText, isShown: boolean, floats: Float32Array, atWord: number): void {
+  if (isShown) text.position.set(floats[atWord] ?? 0, floats[atWord + 1] ?? 0);
+  else text.x = AWAY_PX;
+}
+
 /** Trails, arcs and sight lines in one draw call, with the times beside their ticks and the letters of who points. */
 export class PathLayer {
   readonly container = new Container({ eventMode: 'none' });
@@ -109,12 +115,13 @@ export class PathLayer {
     for (const text of [...this.#times, ...this.#letters]) text.visible = areShown;
   }
 
-  update({ floats, ints }: FrameViews): void {
+  update(views: FrameViews): void {
+    const { floats, ints } = views;
     this.#instances.count = ints[OVERLAY_HEADER.paths] ?? 0;
     this.#instances.floats.set(floats.subarray(PATHS_AT, PATHS_AT + this.#instances.count * OVERLAY_PATH_WORDS));
     this.#mesh.update();
-    this.#placeTimes(floats, ints);
-    this.#placeLetters(floats, ints);
+    this.#placeTimes(views);
+    this.#placeLetters(views);
   }
 
   /** Frees what lies on the GPU; call it once the renderer is gone. */
@@ -125,35 +132,26 @@ export class PathLayer {
     this.container.destroy();
   }
 
-  #placeTimes(floats: Float32Array, ints: Int32Array): void {
+  #placeTimes({ floats, ints }: FrameViews): void {
     const count = ints[OVERLAY_HEADER.pathTimes] ?? 0;
     this.#times.forEach((text, index) => {
-      if (index >= count) {
-        text.x = AWAY_PX;
-        return;
-      }
       const at = PATH_TIMES_AT + index * OVERLAY_PATH_TIME_WORDS;
       const minute = ints[at + OVERLAY_PATH_TIME.minute] ?? 0;
       // A new text is laid out anew: minutes change seldom.
-      if (minute !== this.#minutes[index]) {
+      if (index < count && minute !== this.#minutes[index]) {
         this.#minutes[index] = minute;
         text.text = hourMinuteText(minute * MINUTE_MS);
       }
-      text.position.set(floats[at + OVERLAY_PATH_TIME.x] ?? 0, floats[at + OVERLAY_PATH_TIME.y] ?? 0);
+      place(text, index < count, floats, at + OVERLAY_PATH_TIME.x);
     });
   }
 
-  #placeLetters(floats: Float32Array, ints: Int32Array): void {
+  #placeLetters({ floats, ints }: FrameViews): void {
     const count = ints[OVERLAY_HEADER.lineLetters] ?? 0;
     this.#letters.forEach((text, index) => {
-      if (index >= count) {
-        text.x = AWAY_PX;
-        return;
-      }
       const at = LINE_LETTERS_AT + index * OVERLAY_LINE_LETTER_WORDS;
-      const letter = String.fromCodePoint(ints[at + OVERLAY_LINE_LETTER.letter] ?? 0);
-      if (text.text !== letter) text.text = letter;
-      text.position.set(floats[at + OVERLAY_LINE_LETTER.x] ?? 0, floats[at + OVERLAY_LINE_LETTER.y] ?? 0);
+      if (index < count) text.text = String.fromCodePoint(ints[at + OVERLAY_LINE_LETTER.letter] ?? 0);
+      place(text, index < count, floats, at + OVERLAY_LINE_LETTER.x);
     });
   }
 }

@@ -122,28 +122,24 @@ export class OverlayPaths {
     let path = fromPath;
     let restPx = seenPx / 2;
     while (restPx > this.#lengthPx(path)) restPx -= this.#lengthPx(path++);
-    const { x0Px, y0Px, x1Px, y1Px } = this.#segmentOf(path);
     const lengthPx = this.#lengthPx(path);
-    const [alongX, alongY] = [(x1Px - x0Px) / lengthPx, (y1Px - y0Px) / lengthPx];
+    const [xPx, yPx] = [this.#end(path, OVERLAY_PATH.x0), this.#end(path, OVERLAY_PATH.y0)];
+    const alongX = (this.#end(path, OVERLAY_PATH.x1) - xPx) / lengthPx;
+    const alongY = (this.#end(path, OVERLAY_PATH.y1) - yPx) / lengthPx;
     const asidePx = LETTER_ASIDE_PX * this.textScale;
     const at = LINE_LETTERS_AT + this.#letters++ * OVERLAY_LINE_LETTER_WORDS;
-    this.#floats[at + OVERLAY_LINE_LETTER.x] = x0Px + restPx * alongX - asidePx * alongY;
-    this.#floats[at + OVERLAY_LINE_LETTER.y] = y0Px + restPx * alongY + asidePx * alongX;
+    this.#floats[at + OVERLAY_LINE_LETTER.x] = xPx + restPx * alongX - asidePx * alongY;
+    this.#floats[at + OVERLAY_LINE_LETTER.y] = yPx + restPx * alongY + asidePx * alongX;
     this.#ints[at + OVERLAY_LINE_LETTER.letter] = letter.codePointAt(0) ?? 0;
   }
 
-  #segmentOf(path: number): ScreenSegment {
-    const at = PATHS_AT + path * OVERLAY_PATH_WORDS;
-    const [x0Px = 0, y0Px = 0, x1Px = 0, y1Px = 0] = this.#floats.subarray(
-      at + OVERLAY_PATH.x0,
-      at + OVERLAY_PATH.y1 + 1,
-    );
-    return { x0Px, y0Px, x1Px, y1Px };
+  #end(path: number, word: number): number {
+    return this.#floats[PATHS_AT + path * OVERLAY_PATH_WORDS + word] ?? 0;
   }
 
   #lengthPx(path: number): number {
-    const { x0Px, y0Px, x1Px, y1Px } = this.#segmentOf(path);
-    return Math.hypot(x1Px - x0Px, y1Px - y0Px);
+    const acrossPx = this.#end(path, OVERLAY_PATH.x1) - this.#end(path, OVERLAY_PATH.x0);
+    return Math.hypot(acrossPx, this.#end(path, OVERLAY_PATH.y1) - this.#end(path, OVERLAY_PATH.y0));
   }
 
   #writeLine(directions: Float64Array, view: ScreenView, opacity: number): void {
