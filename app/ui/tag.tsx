@@ -36,7 +36,7 @@ export function Tag({ tone = 'plain', isTight = false, isYielding = false, child
     <span
       className={classNames(
         'rounded-full border border-current px-2 py-px text-xs whitespace-nowrap',
-        isYielding ? 'inline-block min-w-[5ch] truncate' : 'inline-flex shrink-0 items-center',
+        isYielding ? 'inline-block min-w-[3ch] truncate' : 'inline-flex shrink-0 items-center',
         TEXT[tone],
         isTight && 'max-[359px]:px-1',
       )}
