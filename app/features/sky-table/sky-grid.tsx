@@ -40,9 +40,13 @@ function pickedAt(target: EventTarget, onPick: (id: number) => void): boolean {
   return id > 0;
 }
 
-/** Columns of CSS, as wide as their figures in proportion. */
-const templateOf = (columns: readonly TableColumn[]): string =>
-  columns.map((column) => `minmax(${COLUMNS[column].width}ch, ${COLUMNS[column].width}fr)`).join(' ');
+/** What their figures take side by side, in digits. */
+const digitsOf = (columns: readonly TableColumn[]): number =>
+  columns.reduce((sum, column) => sum + COLUMNS[column].width, 0);
+
+/** Columns, as wide as their figures in proportion. */
+const widthsOf = (columns: readonly TableColumn[]): readonly string[] =>
+  columns.map((column) => `${(100 * COLUMNS[column].width) / digitsOf(columns)}%`);
 
 /** Whether what scrolls is wider than the window onto it. */
 function useIsWider(scroller: RefObject<HTMLElement | null>): boolean {
@@ -99,7 +103,7 @@ interface RowsProps extends Pick<SkyGridProps, 'table' | 'rows' | 'selectedId'> 
   readonly items: readonly VirtualItem[];
   readonly ids: readonly number[];
   readonly columns: readonly TableColumn[];
-  readonly template: string;
+  readonly widths: readonly string[];
   readonly isDrawnAside: boolean;
   readonly rowPx: number;
   readonly activeId: number | null;
@@ -129,7 +133,7 @@ export function SkyGrid(props: SkyGridProps) {
   const { columns, sort, sortBy } = useTableStore();
   const rowPx = (useMediaQuery(MOUSE) ? ROW_PX.mouse : ROW_PX.finger) * useAccessibilityStore(textScale);
   const { scroller, head, body, ids, focus, virtualizer } = useGrid(props, rowPx);
-  const template = useMemo(() => templateOf(columns), [columns]);
+  const widths = useMemo(() => widthsOf(columns), [columns]);
   const isDrawnAside = useIsWider(scroller);
   const keysId = useId();
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -149,7 +153,7 @@ export function SkyGrid(props: SkyGridProps) {
         aria-describedby={keysId}
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length}
-        style={{ minWidth: `${columns.reduce((sum, column) => sum + COLUMNS[column].width, 0)}ch` }}
+        style={{ minWidth: `${digitsOf(columns)}ch` }}
         className="figure outline-none"
         onClick={(event) => pickedAt(event.target, onPick)}
         onKeyDown={onKeyDown}
@@ -160,7 +164,7 @@ export function SkyGrid(props: SkyGridProps) {
           head={head}
           columns={columns}
           sort={sort}
-          template={template}
+          widths={widths}
           onSort={sortBy}
           onDown={() => body.current?.querySelector<HTMLElement>('[data-object-id][tabindex="0"]')?.focus()}
         />
@@ -171,7 +175,7 @@ export function SkyGrid(props: SkyGridProps) {
             items={virtualizer.getVirtualItems()}
             ids={ids}
             columns={columns}
-            template={template}
+            widths={widths}
             isDrawnAside={isDrawnAside}
             rowPx={rowPx}
             selectedId={selectedId}

@@ -11,8 +11,8 @@ export interface TableHeadProps {
   readonly head: RefObject<HTMLDivElement | null>;
   readonly columns: readonly TableColumn[];
   readonly sort: TableSort;
-  /** Of the columns, for a grid of CSS. */
-  readonly template: string;
+  /** Of the columns, in parts of the row. */
+  readonly widths: readonly string[];
   readonly onSort: (column: TableColumn) => void;
   /** Down from the headings. */
   readonly onDown: () => void;
@@ -28,7 +28,7 @@ function headingAfterKey(key: string, at: number, count: number): number | null 
 }
 
 /** Headings that sort: one of them is in the order of Tab, arrow keys go to the others and down to the rows. */
-export function TableHead({ head, columns, sort, template, onSort, onDown }: TableHeadProps) {
+export function TableHead({ head, columns, sort, widths, onSort, onDown }: TableHeadProps) {
   const [chosen, setChosen] = useState<TableColumn>('name');
   const active = columns.includes(chosen) ? chosen : 'name';
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -42,14 +42,7 @@ export function TableHead({ head, columns, sort, template, onSort, onDown }: Tab
   };
   return (
     <div role="rowgroup" className="sticky top-0 z-20 bg-ground">
-      <div
-        ref={head}
-        role="row"
-        aria-rowindex={1}
-        className="grid border-b border-edge"
-        style={{ gridTemplateColumns: template }}
-        onKeyDown={onKeyDown}
-      >
+      <div ref={head} role="row" aria-rowindex={1} className="flex border-b border-edge" onKeyDown={onKeyDown}>
         {columns.map((column, index) => {
           const isSorted = sort.column === column;
           const Arrow = sort.isDescending ? ArrowDown : ArrowUp;
@@ -60,7 +53,8 @@ export function TableHead({ head, columns, sort, template, onSort, onDown }: Tab
               role="columnheader"
               aria-colindex={index + 1}
               aria-sort={isSorted ? direction : 'none'}
-              className={classNames('bg-ground', column === 'name' && 'sticky start-0 z-10')}
+              style={{ width: widths[index] }}
+              className={classNames('shrink-0 bg-ground', column === 'name' && 'sticky start-0 z-10')}
             >
               <button
                 type="button"
