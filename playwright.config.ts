@@ -1,31 +1,9 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { FEATURES_OFF } from './e2e/fixtures/features-off';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
-
-/** Switched off by Playwright too, whose own list this one replaces: of two, Chromium takes the last. */
-const FEATURES_OFF = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  // Each new window would load a page of 400 scripts for the address bar that nobody sees: 0.6 s of processor a test.
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  // A process in waiting for the next site: a test visits one.
-  'SpareRendererForSitePerProcess',
-];
 
 /** Every test has its own server fixture (e2e/fixtures/test.ts); nothing here leaves the machine. */
 export default defineConfig({

@@ -7,6 +7,7 @@ import { App } from './app-shell/app';
 import { applyAppStyles } from './app-shell/app-styles';
 import { startSplash } from './app-shell/splash';
 import { afterFirstScreen, startWork } from './app-shell/start-work';
+import { nextTask } from './workers/next-task';
 import { logWarning } from './log/log-warning';
 import { EMBED_PATH } from './first-paint/bare-paths';
 import { embedRoutes, routes } from './routes';
@@ -20,7 +21,6 @@ const isEmbed = window.location.pathname === EMBED_PATH;
 if (isEmbed) askAsNobody();
 startTheme();
 startAccessibility();
-startWork();
 // Keeping the app takes all of its files, which must not come between a first visit and what it wants to see.
 if (import.meta.env.PROD && !isEmbed) {
   void afterFirstScreen()
@@ -37,14 +37,20 @@ if (!isEmbed) {
     .catch((error: unknown) => logWarning('Preferences and weather are not followed.', error));
 }
 
-const router = createBrowserRouter(isEmbed ? embedRoutes : routes);
-
 const root = document.querySelector<HTMLElement>('#root');
 if (root === null) throw new Error('index.html has no #root.');
 startSplash(root);
-/** No screen is drawn before its styles are there; what it needs is on its way meanwhile. */
-async function draw(place: HTMLElement): Promise<void> {
-  await applyAppStyles();
+/**
+ * Starts what fetches, then the router, each in a task of its own: with the script itself they kept a phone from answering
+ * for half a second. No screen is drawn before its styles are there; what it needs is on its way meanwhile.
+ */
+async function start(place: HTMLElement): Promise<void> {
+  const styled = applyAppStyles();
+  await nextTask();
+  startWork();
+  await nextTask();
+  const router = createBrowserRouter(isEmbed ? embedRoutes : routes);
+  await styled;
   // A transition is drawn in slices, between which the browser answers.
   startTransition(() => {
     createRoot(place).render(
@@ -55,4 +61,4 @@ async function draw(place: HTMLElement): Promise<void> {
   });
 }
 
-void draw(root);
+void start(root);

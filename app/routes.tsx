@@ -5,6 +5,7 @@ import { wallTitles } from '@app/copy/wall-titles';
 import { NotFoundPage } from './app-shell/not-found-page';
 import { BareLayout } from './app-shell/bare-layout';
 import { EMBED_PATH, KIOSK_PATH } from './first-paint/bare-paths';
+import { prepareDates } from './format/prepare-dates';
 import type { PageHandle } from './app-shell/page-handle';
 import { AppErrorPage, loadErrorPage, RouteErrorPage } from './app-shell/route-error-page';
 import { RootLayout } from './app-shell/root-layout';
@@ -25,6 +26,25 @@ async function withTooltips(load: () => Promise<ComponentType>): Promise<Compone
 
 /** Screens that fill the window. */
 const SKY_SCREENS: ReadonlySet<string> = new Set(['/', '/map', '/table', '/satellites/globe']);
+
+/**
+ * Asks for files that the screens of the sky stand on by name: each is run in a task of its own as it comes. With the screen
+ * alone all are run in one, during which the page answers to nothing. One that does not come fails the screen, which says
+ * so.
+ */
+function askForParts(): void {
+  for (const part of [import('@app/state/units-store'), import('@app/session/current-session')])
+    part.catch(() => undefined);
+}
+
+/** A page of satellites: it writes times as soon as it is there. */
+function satellitePage(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
+  return page(path, title, () => {
+    askForParts();
+    prepareDates();
+    return load();
+  });
+}
 
 function page(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
   const handle: PageHandle = { title, frame: SKY_SCREENS.has(path) ? 'sky' : 'page' };
@@ -73,6 +93,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       page('/', navigationCopy.home, async () => {
+        askForParts();
         // Whether a place is waited for decides how high the sheet is: it is known before the screen is drawn.
         const [{ HomeScreen }, { learnWhetherPlaceComes }] = await Promise.all([
           import('./screens/home-screen'),
@@ -83,17 +104,17 @@ export const routes: RouteObject[] = [
       }),
       page('/map', navigationCopy.map, async () => (await import('./screens/map-screen')).MapScreen),
       page('/table', navigationCopy.table, async () => (await import('./screens/table-screen')).TableScreen),
-      page(
+      satellitePage(
         '/satellites',
         navigationCopy.satellites,
         async () => (await import('./features/satellites/satellites-page')).SatellitesPage,
       ),
-      page(
+      satellitePage(
         '/satellites/globe',
         navigationCopy.globe,
         async () => (await import('./features/globe/globe-page')).GlobePage,
       ),
-      page(
+      satellitePage(
         '/satellite/:id',
         navigationCopy.satellite,
         async () => (await import('./features/satellite-detail/satellite-page')).SatellitePage,

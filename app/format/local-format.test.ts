@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { localFormat, setFormatLanguage } from './local-format';
+import { LANGUAGES, MIRRORED_ENGLISH } from '@app/accessibility/settings';
+import { decimalSeparator, localFormat, setFormatLanguage } from './local-format';
 
 afterEach(() => setFormatLanguage('en-GB'));
 
@@ -10,5 +11,13 @@ describe('dates and times', () => {
     expect(text(atMs)).toBe('21 Nov, 14:05');
     setFormatLanguage('en-US');
     expect(text(atMs).replace('\u202f', ' ')).toBe('Nov 21, 02:05 PM');
+  });
+});
+
+describe('the sign before tenths', () => {
+  it.each([...LANGUAGES, MIRRORED_ENGLISH])('[A11Y-01] in %s is the one of CLDR', (language) => {
+    setFormatLanguage(language);
+    const format = new Intl.NumberFormat(language, { numberingSystem: 'latn' });
+    expect(decimalSeparator()).toBe(format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value);
   });
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { FEATURES_OFF } from '../../e2e/fixtures/features-off';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
@@ -19,6 +20,8 @@ export async function benchBrowser(more: readonly string[] = []): Promise<Browse
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Among them pages of the browser's own, 400 scripts of which would run beside what is measured.
+        `--disable-features=${FEATURES_OFF.join(',')}`,
         ...more,
       ],
     });

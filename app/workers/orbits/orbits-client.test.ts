@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type CatalogueSummary, summaryOf } from '@engine/orbits/catalogue/catalogue-summary';
+import { packSummary } from '@engine/orbits/catalogue/packed-summary';
 import { LIVE_SKY_TIME } from '@engine/sky/sky-time';
+import { REAL_SATELLITES } from '@engine/orbits/catalogue/small-catalogue.fixture';
 import { FakeWorker } from '../fake-worker.fixture';
 import type { CatalogueState, OrbitsApi, PassesRequest } from './orbits.api';
 import { createOrbitsClient, type OrbitsWorkerState } from './orbits-client';
@@ -8,6 +11,10 @@ import { createOrbitsClient, type OrbitsWorkerState } from './orbits-client';
 class FakeOrbitsWorker extends FakeWorker {
   states: MessagePort | null = null;
   skyPort: MessagePort | null = null;
+  summary: CatalogueSummary | null = null;
+  summaries = 0;
+  /** Until then it answers no summary. */
+  busy: Promise<void> = Promise.resolve();
 
   constructor() {
     super();
@@ -30,7 +37,12 @@ class FakeOrbitsWorker extends FakeWorker {
       setSkyTime: note('setSkyTime'),
       setPaused: note('setPaused'),
       cancel: note('cancel'),
-      summary: async () => null,
+      summary: async () => {
+        this.summaries++;
+        const { summary } = this;
+        await this.busy;
+        return summary === null ? null : packSummary(summary);
+      },
       passes: (_, ticket) => {
         this.calls.push(['passes', ticket]);
         return new Promise(() => {});
@@ -95,6 +107,28 @@ describe('createOrbitsClient', () => {
     ]);
     workers[0]?.states?.postMessage({ kind: 'failed', reason: 'offline' });
     await vi.waitFor(() => expect(catalogue).toEqual([{ kind: 'failed', reason: 'offline' }]));
+  });
+
+  it('is answered once where several ask at once, and anew once there is another catalogue', async () => {
+    const { client, workers, catalogue } = clientWithWorkers();
+    const [worker] = workers;
+    if (worker === undefined) throw new Error('No worker was started.');
+    worker.summary = summaryOf('v1', REAL_SATELLITES);
+    const [first, second] = await Promise.all([client.summary(), client.summary()]);
+    expect([first, worker.summaries]).toEqual([worker.summary, 1]);
+    expect(second).toBe(first);
+    const free = new AbortController();
+    worker.busy = new Promise((resolve) => {
+      free.signal.addEventListener('abort', () => resolve());
+    });
+    const before = client.summary();
+    await vi.waitFor(() => expect(worker.summaries).toBe(2));
+    worker.summary = summaryOf('v2', REAL_SATELLITES);
+    worker.states?.postMessage({ kind: 'loading' });
+    await vi.waitFor(() => expect(catalogue).toHaveLength(1));
+    const after = client.summary();
+    free.abort();
+    expect([(await before)?.version, (await after)?.version]).toEqual(['v1', 'v2']);
   });
 
   it('ends a search that nobody waits for any more', async () => {

@@ -1,3 +1,5 @@
+import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
+import { unpackSummary } from '@engine/orbits/catalogue/packed-summary';
 import type { PackedPasses } from '@engine/orbits/passes/packed-passes';
 import { transfer, wrap } from 'comlink';
 import { type Observable, ReplaySubject } from 'rxjs';
@@ -7,7 +9,7 @@ import type { CatalogueState, OrbitsApi, PassesRequest } from './orbits.api';
 export type OrbitsWorkerState = WorkerState;
 
 /** The methods of the API that the client calls for its own methods of another shape. */
-type Wrapped = 'publishSky' | 'passes' | 'cancel';
+type Wrapped = 'publishSky' | 'passes' | 'cancel' | 'summary';
 
 /**
  * The main thread's end of the orbits worker. Its methods are those of `OrbitsApi`, documented there. Questions answer
@@ -17,6 +19,8 @@ export interface OrbitsClient extends ClientOf<OrbitsApi, Wrapped> {
   /** What there is of a catalogue; the newest is given to late subscribers. */
   readonly catalogue$: Observable<CatalogueState>;
   readonly workerState$: Observable<OrbitsWorkerState>;
+  /** The catalogue in columns. Where several ask at once, the worker answers once. */
+  summary(): Promise<CatalogueSummary | null>;
   /** Sorted by rise. Null also where `signal` ended the search: then nothing is known of any pass. */
   passes(request: PassesRequest, signal?: AbortSignal): Promise<PackedPasses | null>;
   /**
@@ -56,6 +60,7 @@ export function createOrbitsClient(start: () => LinkedWorker = startWorker): Orb
     ...orbitsMethods(link),
     catalogue$,
     workerState$: link.state$,
+    summary: summaryQuestion(link, catalogue$),
     passes: passSearch(link),
     openGlobe: link.openable('openGlobe'),
     publishSky: (openPort) =>
@@ -78,7 +83,6 @@ function orbitsMethods(link: OrbitsLink): ClientOf<OrbitsApi, Wrapped> {
     setSkyTime: link.retained('setSkyTime'),
     setPaused: link.retained('setPaused'),
     refresh: link.command('refresh'),
-    summary: link.question('summary', null),
     now: link.question('now', null),
     groundTrack: link.question('groundTrack', null),
     skyTrack: link.question('skyTrack', null),
@@ -87,6 +91,25 @@ function orbitsMethods(link: OrbitsLink): ClientOf<OrbitsApi, Wrapped> {
     candidatePaths: link.question('candidatePaths', null),
     search: link.question('search', []),
     records: link.question('records', []),
+  };
+}
+
+/** Whoever asks before the answer is there shares it, unless there is news of the catalogue meanwhile. */
+function summaryQuestion(link: OrbitsLink, news: Observable<CatalogueState>): OrbitsClient['summary'] {
+  const ask = link.question('summary', null);
+  let asked: ReturnType<OrbitsClient['summary']> | null = null;
+  news.subscribe(() => {
+    asked = null;
+  });
+  return () => {
+    if (asked !== null) return asked;
+    const answer = ask()
+      .then((packed) => (packed === null ? null : unpackSummary(packed)))
+      .finally(() => {
+        if (asked === answer) asked = null;
+      });
+    asked = answer;
+    return answer;
   };
 }
 

@@ -5,7 +5,7 @@ import type { KeyframePair } from '@engine/orbits/catalogue/globe-keyframes';
 import type { SatelliteTransit } from '@engine/transits/satellite-transits';
 import type { SkyTrackPoint } from '@engine/orbits/passes/sky-track';
 import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
-import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
+import type { PackedSummary } from '@engine/orbits/catalogue/packed-summary';
 import type { PackedPasses } from '@engine/orbits/passes/packed-passes';
 import type { PassSearch } from '@engine/orbits/passes/satellite-pass';
 import type { ObserverLocation } from '@engine/observer/observer';
@@ -104,7 +104,7 @@ export interface OrbitsApi extends Pick<GlobeOrbits, 'groundTrack'> {
   setSkyTime(time: SkyTime, clockOffsetMs: number): Promise<void>;
   /** While the page is hidden nothing is sent to the sky worker. */
   setPaused(isPaused: boolean): Promise<void>;
-  summary(): Promise<CatalogueSummary | null>;
+  summary(): Promise<PackedSummary | null>;
   /**
    * Sorted by rise. Null without a catalogue, and where it was cancelled.
    * @param ticket names the search for `cancel`

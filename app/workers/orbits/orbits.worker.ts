@@ -3,7 +3,7 @@ import { catalogueCacheIn } from './worker/catalogue-cache';
 import { helperCount } from './worker/helper-count';
 import { loadKernel } from './worker/load-kernel';
 import { OrbitsService } from './worker/orbits-service';
-import { nextTask } from './worker/next-task';
+import { nextTask } from '../next-task';
 
 const service = new OrbitsService({
   fetch: (url, init) => fetch(url, init),

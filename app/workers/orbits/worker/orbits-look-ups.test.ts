@@ -3,7 +3,7 @@ import { HOUR_MS } from '@engine/constants/durations';
 import { findPasses } from '@engine/orbits/passes/find-passes';
 import { NAKED_EYE } from '@engine/orbits/passes/satellite-pass';
 import { BERLIN, NEAR_EPOCH_MS, REAL_SATELLITES, setOf } from '@engine/orbits/catalogue/small-catalogue.fixture';
-import { nextTask } from './next-task';
+import { nextTask } from '../../next-task';
 import { OrbitsService } from './orbits-service';
 import { documentOf } from './served-catalogue.fixture';
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { unpackSummary } from '@engine/orbits/catalogue/packed-summary';
 import { expose, wrap } from 'comlink';
 import { HOUR_MS } from '@engine/constants/durations';
 import { findPasses } from '@engine/orbits/passes/find-passes';
@@ -7,7 +8,7 @@ import { PassList } from '@engine/orbits/passes/pass-list';
 import type { Sighting } from '@engine/identification/sighting';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 import type { CatalogueState, GlobeOrbits, PassesRequest } from '../orbits.api';
-import { nextTask } from './next-task';
+import { nextTask } from '../../next-task';
 import { OrbitsService, type OrbitsServiceOptions } from './orbits-service';
 import { PassHelper } from './pass-helper';
 import { BERLIN, NEAR_EPOCH_MS, REAL_SATELLITES, setOf, shell } from '@engine/orbits/catalogue/small-catalogue.fixture';
@@ -144,20 +145,16 @@ describe('OrbitsService', () => {
     });
     port1.start();
     await service.openStates(port2);
-    expect(await heard).toMatchObject({
-      kind: 'ready',
-      version: 'v1',
-      count: SATELLITES.length,
-      loadedFrom: 'network',
-      propagator: 'satellite.js',
-      workers: 1,
-    });
+    const state = { kind: 'ready', version: 'v1', count: SATELLITES.length, loadedFrom: 'network' };
+    expect(await heard).toMatchObject({ ...state, propagator: 'satellite.js', workers: 1 });
     port1.close();
-    const summary = await service.summary();
-    expect(summary?.names[0]).toBe('ISS (ZARYA)');
-    expect(summary?.periodsMin[0]).toBeCloseTo(92.93, 2);
-    expect([...(summary?.orbitClasses ?? [])].slice(0, 6)).toEqual([0, 3, 2, 0, 3, 3]);
-    expect(summary?.constellations.slice(6, 8)).toEqual(['Starlink', 'Starlink']);
+    const packed = await service.summary();
+    if (packed === null) throw new Error('It has no summary.');
+    const summary = unpackSummary(packed);
+    expect(summary.names[0]).toBe('ISS (ZARYA)');
+    expect(summary.periodsMin[0]).toBeCloseTo(92.93, 2);
+    expect([...summary.orbitClasses].slice(0, 6)).toEqual([0, 3, 2, 0, 3, 3]);
+    expect(summary.constellations.slice(6, 8)).toEqual(['Starlink', 'Starlink']);
     expect(await service.search('zarya', 3)).toEqual([25_544]);
   });
 

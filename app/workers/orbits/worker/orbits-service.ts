@@ -16,7 +16,8 @@ import type {
   OrbitsApi,
   PassesRequest,
 } from '../orbits.api';
-import { type CatalogueSummary, medianEpochMs, summaryOf } from '@engine/orbits/catalogue/catalogue-summary';
+import { medianEpochMs, summaryOf } from '@engine/orbits/catalogue/catalogue-summary';
+import { packSummary, type PackedSummary } from '@engine/orbits/catalogue/packed-summary';
 import { AlignedKeyframes } from '@engine/orbits/catalogue/aligned-keyframes';
 import { type KeyframePair, KeyframeWriter } from '@engine/orbits/catalogue/globe-keyframes';
 import { type SatelliteState, satelliteStateAt } from '@engine/orbits/catalogue/satellite-state';
@@ -50,7 +51,7 @@ export interface OrbitsServiceOptions extends PassPoolOptions {
 class Prepared {
   readonly set: CatalogueSet;
   readonly isDemo: boolean;
-  #summary: CatalogueSummary | null = null;
+  #summary: PackedSummary | null = null;
   #search: CatalogueSearch | null = null;
   #keyframes: KeyframeWriter | null = null;
   #aligned: { readonly order: CatalogueSet; readonly keyframes: AlignedKeyframes } | null = null;
@@ -60,8 +61,8 @@ class Prepared {
     this.isDemo = isDemo;
   }
 
-  get summary(): CatalogueSummary {
-    this.#summary ??= summaryOf(this.set.version, this.set.satellites);
+  get summary(): PackedSummary {
+    this.#summary ??= packSummary(summaryOf(this.set.version, this.set.satellites));
     return this.#summary;
   }
 
@@ -168,7 +169,7 @@ export class OrbitsService implements OrbitsApi, GlobeOrbits {
     this.#publisher.setPaused(isPaused);
   }
 
-  async summary(): Promise<CatalogueSummary | null> {
+  async summary(): Promise<PackedSummary | null> {
     return this.#prepared?.summary ?? null;
   }
 

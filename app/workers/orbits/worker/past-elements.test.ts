@@ -5,7 +5,7 @@ import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 import { LIVE_SKY_TIME } from '@engine/sky/sky-time';
 import type { SatelliteSkyMessage } from '@engine/sky/satellites/satellite-sky-frame';
 import type { CatalogueState, ElementsInUse } from '../orbits.api';
-import { nextTask } from './next-task';
+import { nextTask } from '../../next-task';
 import { OrbitsService } from './orbits-service';
 import { documentOf } from './served-catalogue.fixture';
 
