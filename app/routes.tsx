@@ -5,11 +5,11 @@ import { wallTitles } from '@app/copy/wall-titles';
 import { NotFoundPage } from './app-shell/not-found-page';
 import { BareLayout } from './app-shell/bare-layout';
 import { EMBED_PATH, KIOSK_PATH } from './first-paint/bare-paths';
-import { prepareDates } from './format/prepare-dates';
 import type { PageHandle } from './app-shell/page-handle';
 import { AppErrorPage, loadErrorPage, RouteErrorPage } from './app-shell/route-error-page';
 import { RootLayout } from './app-shell/root-layout';
 import { canPoint, loadTooltips } from './ui/tooltip';
+import { prepareDates } from './workers/dates/prepare-dates';
 
 /** The page with the tooltips' shared delays around it; both arrive together, where something can point. */
 async function withTooltips(load: () => Promise<ComponentType>): Promise<ComponentType> {
@@ -28,9 +28,9 @@ async function withTooltips(load: () => Promise<ComponentType>): Promise<Compone
 const SKY_SCREENS: ReadonlySet<string> = new Set(['/', '/map', '/table', '/satellites/globe']);
 
 /**
- * Asks for files that the screens of the sky stand on by name: each is run in a task of its own as it comes. With the screen
- * alone all are run in one, during which the page answers to nothing. One that does not come fails the screen, which says
- * so.
+ * Asks for the two files that pages of satellites share with other screens (`plain` and `sky` of tools/chunks/chunk-groups.ts)
+ * by a module that lies in each. So each is run in a task of its own as it comes; with the page alone all are run in one,
+ * during which it answers to nothing. One that does not come fails the page, which says so.
  */
 function askForParts(): void {
   for (const part of [import('@app/state/units-store'), import('@app/session/current-session')])
@@ -41,7 +41,7 @@ function askForParts(): void {
 function satellitePage(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
   return page(path, title, () => {
     askForParts();
-    prepareDates();
+    prepareDates(document.documentElement.lang);
     return load();
   });
 }
@@ -93,7 +93,6 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       page('/', navigationCopy.home, async () => {
-        askForParts();
         // Whether a place is waited for decides how high the sheet is: it is known before the screen is drawn.
         const [{ HomeScreen }, { learnWhetherPlaceComes }] = await Promise.all([
           import('./screens/home-screen'),

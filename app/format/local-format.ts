@@ -1,4 +1,4 @@
-/** What the languages that do not write a point stand a comma for. */
+/** Languages that write a comma before tenths; all others write a point. */
 const WITH_COMMA = /^(?:de|es)\b/;
 
 let language = 'en-GB';

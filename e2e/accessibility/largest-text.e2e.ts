@@ -16,17 +16,23 @@ const cutOff = (elements: Locator): Promise<string[]> =>
       .map(({ textContent }) => textContent ?? ''),
   );
 
-test.describe('beside the radar', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+for (const [where, viewport] of [
+  ['beside the radar', { width: 1440, height: 900 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(where, () => {
+    test.use({ viewport });
 
-  test('names in the list are whole at the largest text, whatever is said beside them', async ({ page, provider }) => {
-    provider.fly(KNOWN_SKY.map((aircraft) => ({ ...aircraft, squawk: '7700', emergency: 'general' })));
-    await page.goto('/');
-    const rows = page.getByRole('option').filter({ hasText: 'emergency' });
-    await expect.poll(() => rows.count()).toBeGreaterThan(2);
-    expect(await cutOff(rows.locator('b'))).toEqual([]);
+    test('names and emergencies in the list are whole at the largest text', async ({ page, provider }) => {
+      provider.fly(KNOWN_SKY.map((aircraft) => ({ ...aircraft, squawk: '7700', emergency: 'general' })));
+      await page.goto('/');
+      const rows = page.getByRole('option').filter({ hasText: 'emergency' });
+      await expect.poll(() => rows.count()).toBeGreaterThan(2);
+      expect(await cutOff(rows.locator('b'))).toEqual([]);
+      expect(await cutOff(rows.getByText('EMERGENCY', { exact: true }))).toEqual([]);
+    });
   });
-});
+}
 
 test('the line on the sky of a phone that says what is missing is whole at the largest text', async ({ page }) => {
   await openCameraView(page);

@@ -1,3 +1,5 @@
+import { LARGE_TEXT_FACTOR } from '@app/accessibility/settings';
+import { textScale, useAccessibilityStore } from '@app/accessibility/accessibility-store';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { listCopy } from '@app/copy/home-copy';
 import { altitudeFigure, type Trend, verticalTrend } from '@app/format/altitude';
@@ -65,7 +67,14 @@ export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRo
   // Where it stood then is no direction to look in.
   const isPast = useAircraftTime() === 'past';
   const isBehindHorizon = useIsBehindHorizon(row.bearingDeg, row.elevationDeg);
-  const hasTag = row.isEmergency || row.isDoubtful || row.hasPoorQuality || row.isEstimated;
+  // Larger than that, a line of a phone has no room for a name, an emergency and a distance, none of which may be cut.
+  const isCrowded = useAccessibilityStore(textScale) > LARGE_TEXT_FACTOR;
+  const emergency = row.isEmergency ? (
+    <Tag tone="danger" isYielding={!isCrowded}>
+      {listCopy.emergency}
+    </Tag>
+  ) : null;
+  const hasTag = (row.isEmergency && !isCrowded) || row.isDoubtful || row.hasPoorQuality || row.isEstimated;
   return (
     <div
       data-keyboard-index={isActive ? '' : undefined}
@@ -80,11 +89,7 @@ export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRo
           <b className={classNames('shrink-0 truncate', hasTag ? 'max-w-7/10' : 'max-w-full')}>
             <bdi>{row.name}</bdi>
           </b>
-          {row.isEmergency ? (
-            <Tag tone="danger" isYielding>
-              {listCopy.emergency}
-            </Tag>
-          ) : null}
+          {isCrowded ? null : emergency}
           {row.isDoubtful ? (
             <Tag tone="warning" isYielding>
               {listCopy.doubtful}
@@ -103,6 +108,7 @@ export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRo
         />
       </div>
       <div className="flex items-center justify-between gap-3 text-xs text-muted">
+        {isCrowded ? emergency : null}
         <bdi className="truncate">{description(row)}</bdi>
         <span className="flex shrink-0 items-center gap-2">
           <AltitudeCell row={row} />

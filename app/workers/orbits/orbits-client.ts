@@ -94,13 +94,15 @@ function orbitsMethods(link: OrbitsLink): ClientOf<OrbitsApi, Wrapped> {
   };
 }
 
-/** Whoever asks before the answer is there shares it, unless there is news of the catalogue meanwhile. */
+/** Whoever asks before the answer is there shares it, unless there is news of the catalogue, or another worker, meanwhile. */
 function summaryQuestion(link: OrbitsLink, news: Observable<CatalogueState>): OrbitsClient['summary'] {
   const ask = link.question('summary', null);
   let asked: ReturnType<OrbitsClient['summary']> | null = null;
-  news.subscribe(() => {
+  const forget = (): void => {
     asked = null;
-  });
+  };
+  news.subscribe(forget);
+  link.state$.subscribe(forget);
   return () => {
     if (asked !== null) return asked;
     const answer = ask()

@@ -1,7 +1,7 @@
 import { SATELLITE_OBJECT_TYPES } from '../satellite-record';
 import type { CatalogueSummary } from './catalogue-summary';
 
-/** A column of texts in three pieces, which are copied between threads as such: 16,000 single texts take twenty times as long. */
+/** A column of texts in three pieces: these are read and cut in a quarter of the time that a thread takes to read single ones. */
 interface PackedTexts {
   /** Each text that occurs, one after the other. */
   readonly texts: string;
