@@ -3,5 +3,3 @@ self.addEventListener('message', ({ data }: MessageEvent<string>) => {
   const format = new Intl.DateTimeFormat(data, { hour: '2-digit', minute: '2-digit' });
   self.postMessage(format.format(0));
 });
-
-export {};
