@@ -30,6 +30,8 @@ for (const [where, viewport] of [
       await expect.poll(() => rows.count()).toBeGreaterThan(2);
       expect(await cutOff(rows.locator('b'))).toEqual([]);
       expect(await cutOff(rows.getByText('EMERGENCY', { exact: true }))).toEqual([]);
+      // Nor does a line reach beyond its row.
+      expect(await cutOff(rows.locator('div'))).toEqual([]);
     });
   });
 }

@@ -69,8 +69,10 @@ export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRo
   const isBehindHorizon = useIsBehindHorizon(row.bearingDeg, row.elevationDeg);
   // Larger than that, a line of a phone has no room for a name, an emergency and a distance, none of which may be cut.
   const isCrowded = useAccessibilityStore(textScale) > LARGE_TEXT_FACTOR;
+  // On the second line what it is and how high it stands are read aloud alone.
+  const isEmergencyBelow = row.isEmergency && isCrowded;
   const emergency = row.isEmergency ? (
-    <Tag tone="danger" isYielding={!isCrowded}>
+    <Tag tone="danger" isYielding={!isEmergencyBelow}>
       {listCopy.emergency}
     </Tag>
   ) : null;
@@ -89,7 +91,7 @@ export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRo
           <b className={classNames('shrink-0 truncate', hasTag ? 'max-w-7/10' : 'max-w-full')}>
             <bdi>{row.name}</bdi>
           </b>
-          {isCrowded ? null : emergency}
+          {isEmergencyBelow ? null : emergency}
           {row.isDoubtful ? (
             <Tag tone="warning" isYielding>
               {listCopy.doubtful}
@@ -108,12 +110,14 @@ export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRo
         />
       </div>
       <div className="flex items-center justify-between gap-3 text-xs text-muted">
-        {isCrowded ? emergency : null}
-        <bdi className="truncate">{description(row)}</bdi>
+        {isEmergencyBelow ? emergency : null}
+        <bdi className={isEmergencyBelow ? 'sr-only' : 'truncate'}>{description(row)}</bdi>
         <span className="flex shrink-0 items-center gap-2">
           <AltitudeCell row={row} />
           {row.elevationDeg === null || row.onGround || isPast ? null : (
-            <span className="figure whitespace-nowrap">{elevationText(row.elevationDeg, isBehindHorizon)}</span>
+            <span className={isEmergencyBelow ? 'sr-only' : 'figure whitespace-nowrap'}>
+              {elevationText(row.elevationDeg, isBehindHorizon)}
+            </span>
           )}
         </span>
       </div>
