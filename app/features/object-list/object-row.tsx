@@ -72,7 +72,7 @@ export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRo
   // On the second line what it is and how high it stands are read aloud alone.
   const isEmergencyBelow = row.isEmergency && isCrowded;
   const emergency = row.isEmergency ? (
-    <Tag tone="danger" isYielding={!isEmergencyBelow}>
+    <Tag tone="danger" isTight={isEmergencyBelow} isYielding={!isEmergencyBelow}>
       {listCopy.emergency}
     </Tag>
   ) : null;
@@ -109,9 +109,9 @@ export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRo
           className={classNames(isBeyondRange && 'text-muted')}
         />
       </div>
-      <div className="flex items-center justify-between gap-3 text-xs text-muted">
+      <div className="flex items-center justify-between gap-1 text-xs text-muted">
         {isEmergencyBelow ? emergency : null}
-        <bdi className={isEmergencyBelow ? 'sr-only' : 'truncate'}>{description(row)}</bdi>
+        <bdi className={isEmergencyBelow ? 'sr-only' : 'truncate pe-2'}>{description(row)}</bdi>
         <span className="flex shrink-0 items-center gap-2">
           <AltitudeCell row={row} />
           {row.elevationDeg === null || row.onGround || isPast ? null : (
