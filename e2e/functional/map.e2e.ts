@@ -156,6 +156,26 @@ test.describe('by mouse and keyboard', () => {
   });
 });
 
+test('before the sky tells where aircraft are, nothing is drawn over the map', async ({ page }) => {
+  const asked = new Promise<Route>((resolve) => void page.route(/\/sky\.worker-[\w-]+\.js$/, resolve));
+  await page.goto(`/map${hashOf(START)}`);
+  await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');
+  await page.getByRole('region', { name: /^Map of what flies/ }).focus();
+  // Whatever draws has been told by then where the map looks.
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => addressedLook(page).lon).toBeGreaterThan(START.lon);
+  const box = await page.getByTestId('map').boundingBox();
+  if (box === null) throw new Error('no map');
+  const clip = { x: box.x, y: box.y, width: 32, height: 32 };
+  const drawn = await page.screenshot({ clip });
+  await page.getByTestId('map-aircraft').evaluate((over) => (over.style.visibility = 'hidden'));
+  expect(drawn.equals(await page.screenshot({ clip }))).toBe(true);
+
+  const skyWorker = await asked;
+  await skyWorker.continue();
+  await expect(page.getByTestId('map-aircraft')).toHaveAttribute('data-labels', /DHXYZ/);
+});
+
 test.describe('without a place', () => {
   test.use({ permissions: [] });
 

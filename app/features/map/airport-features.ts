@@ -1,14 +1,18 @@
-import type { FeatureCollection } from 'geojson';
+import type { Feature, FeatureCollection } from 'geojson';
 import type { AirportOnMapAnswer } from '@contract/airport';
 import { queryClient } from '@app/api/query-client';
 import { type AirportBounds, airportCells, airportCellUrl } from '@app/ground/airport-cells';
 import { collected, featureOf } from './map-lines';
 
-export interface AirportFeatures {
-  /** Every part has answered: a server that has just started still reads its tables. */
-  readonly isWhole: boolean;
+interface AirportShapes {
+  /** Of each a point, and its name beside it. */
   readonly airports: FeatureCollection;
   readonly runways: FeatureCollection;
+}
+
+export interface AirportFeatures extends AirportShapes {
+  /** Every part has answered: a server that has just started still reads its tables. */
+  readonly isWhole: boolean;
 }
 
 /** Airports change once a month. */
@@ -22,23 +26,29 @@ async function airportsOf(url: string): Promise<readonly AirportOnMapAnswer[]> {
   return airportAreaSchema.parse(body);
 }
 
+/** Its name stands south of every runway: written over one it would hide where aircraft touch down. */
+function pointAndName({ code, name, longitude, latitude, longestRunwayM, runways }: AirportOnMapAnswer): Feature[] {
+  const southernmost = Math.min(latitude, ...runways.flatMap(({ ends }) => ends.map(([endLatitude]) => endLatitude)));
+  return [
+    featureOf({ type: 'Point', coordinates: [longitude, latitude] }, { kind: 'point' }),
+    featureOf({ type: 'Point', coordinates: [longitude, southernmost] }, { kind: 'name', code, name, longestRunwayM }),
+  ];
+}
+
+export const airportShapes = (airports: readonly AirportOnMapAnswer[]): AirportShapes => ({
+  airports: collected(airports.flatMap(pointAndName)),
+  runways: collected(
+    airports.flatMap(({ runways }) =>
+      runways.map(({ name, isPaved, ends: [from, to] }) =>
+        featureOf({ type: 'LineString', coordinates: [from.toReversed(), to.toReversed()] }, { name, isPaved }),
+      ),
+    ),
+  ),
+});
+
 /** Airports and runways inside a box, as far as they can be had: a part that does not answer is left out. */
 export async function airportFeatures(bounds: AirportBounds): Promise<AirportFeatures> {
   const answers = await Promise.allSettled(airportCells(bounds).map(airportCellUrl).map(airportsOf));
   const airports = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-  return {
-    isWhole: answers.every(({ status }) => status === 'fulfilled'),
-    airports: collected(
-      airports.map(({ code, name, longitude, latitude, longestRunwayM }) =>
-        featureOf({ type: 'Point', coordinates: [longitude, latitude] }, { code, name, longestRunwayM }),
-      ),
-    ),
-    runways: collected(
-      airports.flatMap(({ runways }) =>
-        runways.map(({ name, isPaved, ends: [from, to] }) =>
-          featureOf({ type: 'LineString', coordinates: [from.toReversed(), to.toReversed()] }, { name, isPaved }),
-        ),
-      ),
-    ),
-  };
+  return { isWhole: answers.every(({ status }) => status === 'fulfilled'), ...airportShapes(airports) };
 }

@@ -164,6 +164,7 @@ function airportLayers({ colours, textScale }: DrawnMapLook): LayerSpecification
       id: 'airport-point',
       type: 'circle',
       source: 'airports',
+      filter: ['==', ['get', 'kind'], 'point'],
       maxzoom: 9,
       paint: {
         'circle-radius': 2.6,
@@ -176,13 +177,14 @@ function airportLayers({ colours, textScale }: DrawnMapLook): LayerSpecification
       id: 'airport',
       type: 'symbol',
       source: 'airports',
+      filter: ['==', ['get', 'kind'], 'name'],
       layout: {
         'text-field': ['step', ['zoom'], ['get', 'code'], 10.5, ['concat', ['get', 'code'], '\n', ['get', 'name']]],
         'text-font': FONT,
         'text-size': CAPTION_PX * textScale,
         'text-anchor': 'top',
         'text-offset': [0, 0.6],
-        'text-max-width': 12,
+        'text-max-width': 16,
         'symbol-sort-key': ['-', 0, ['get', 'longestRunwayM']],
       },
       paint: labelled(colours, colours.airport),

@@ -110,7 +110,9 @@ export class RadarRenderer {
   follow(look: RadarView | null): void {
     this.#look = look;
     const from = this.#drawn;
-    if (from !== null && look?.map !== undefined) {
+    // Before the first frame every ring and label still stands in the corner where it was made.
+    if (from === null) return;
+    if (look?.map !== undefined) {
       const { xPx, yPx, scale, turnRad } = mapShift(from, look);
       this.#stage.pivot.set(from.widthPx / 2, from.heightPx / 2);
       this.#stage.position.set(xPx, yPx);
