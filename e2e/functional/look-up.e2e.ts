@@ -67,7 +67,7 @@ const line = (page: Page): Locator => page.getByTestId('look-up');
 /** What screen readers are told of it. */
 const told = (page: Page): Locator => page.getByTestId('look-up-told');
 const secondsLeft = async (page: Page): Promise<number> => {
-  const [, minutes = '0', seconds = '0'] = /(?:(\d+)m )?(\d+)s /.exec(plain(await line(page).innerText())) ?? [];
+  const [, minutes = '0', seconds = '0'] = /(?:(\d+) min )?(\d+) s/.exec(plain(await line(page).innerText())) ?? [];
   return 60 * Number(minutes) + Number(seconds);
 };
 

@@ -184,7 +184,7 @@ function airportLayers({ colours, textScale }: DrawnMapLook): LayerSpecification
         'text-size': CAPTION_PX * textScale,
         'text-anchor': 'top',
         'text-offset': [0, 0.6],
-        'text-max-width': 16,
+        'text-max-width': 22,
         'symbol-sort-key': ['-', 0, ['get', 'longestRunwayM']],
       },
       paint: labelled(colours, colours.airport),
