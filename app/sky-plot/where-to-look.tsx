@@ -41,7 +41,7 @@ export function WhereToLook({ noradId, observer, size }: WhereToLookProps) {
   const { headline, lines } = words;
   const isPage = size === 'page';
   // Nothing more comes where nobody knows: the room would be a hole.
-  const room = words !== NOBODY_KNOWS && (isPage ? 'min-h-44 md:min-h-36' : 'min-h-28');
+  const room = words !== NOBODY_KNOWS && (isPage ? 'min-h-54 md:min-h-36' : 'min-h-28');
   return (
     <section aria-label={copy.title} className={classNames('grid content-start gap-1', room)}>
       <p className={classNames('figure font-bold', isPage ? 'text-xl' : 'text-base')}>{headline}</p>

@@ -134,7 +134,8 @@ function Provenance({
   const catalogue = useProvenance(facts.noradId);
   return (
     <>
-      {catalogue === null ? null : <CatalogueChip {...catalogue} computedBy={computedBy} />}
+      {catalogue === 'loading' ? <Skeleton className="w-48" /> : null}
+      {catalogue === null || catalogue === 'loading' ? null : <CatalogueChip {...catalogue} computedBy={computedBy} />}
       {facts.elementEpochMs === null ? null : <ElementDoubt epochMs={facts.elementEpochMs} />}
     </>
   );
