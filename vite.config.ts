@@ -13,6 +13,7 @@ import { firstPaintPlugin } from './tools/first-paint/first-paint-plugin';
 import { groundTilesPlugin } from './tools/ground-tiles/ground-tiles-plugin';
 import { kernelsPlugin } from './tools/kernels/kernels-plugin';
 import { offlineShellPlugin } from './tools/offline-shell/offline-shell-plugin';
+import { lazySchemasPlugin } from './tools/page-schemas/lazy-schemas-plugin';
 import { pageSchemasPlugin } from './tools/page-schemas/page-schemas-plugin';
 import { starCataloguePlugin } from './tools/star-catalogue/star-catalogue-plugin';
 
@@ -51,6 +52,7 @@ export default defineConfig(({ command }) => ({
     compactFacesPlugin(),
     firstPaintPlugin(),
     pageSchemasPlugin(),
+    lazySchemasPlugin(),
     appIconsPlugin(),
     starCataloguePlugin(),
     groundTilesPlugin(),

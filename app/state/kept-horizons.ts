@@ -38,6 +38,7 @@ const keptSchema = z
     ...where,
     ...horizonMask(azimuthsDeg.map((azimuthDeg, at) => ({ azimuthDeg, elevationDeg: elevationsDeg[at] ?? 0 }))),
   }));
+const storedSchema = z.object({ horizons: z.array(keptSchema).max(MOST_HORIZONS) });
 
 /** A horizon with the place that it was made at. It is the exact one, and stays in this browser. */
 export interface KeptHorizon extends HorizonMask {
@@ -91,7 +92,7 @@ export const useKeptHorizons = create<KeptHorizons>()(
       version: 1,
       storage: createJSONStorage(() => localStorage),
       partialize: ({ horizons }) => ({ horizons }),
-      merge: mergeChecked<KeptHorizons>(z.object({ horizons: z.array(keptSchema).max(MOST_HORIZONS) })),
+      merge: mergeChecked<KeptHorizons>(storedSchema),
     },
   ),
 );
