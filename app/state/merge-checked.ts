@@ -6,7 +6,7 @@ import type { z } from 'zod';
  */
 export function mergeChecked<State>(schema: z.ZodType<Partial<State>>) {
   return (persisted: unknown, current: State): State => {
-    // As on a first visit, for which no schema is made.
+    // Nothing is stored: the schema need not be made.
     if (persisted === undefined) return current;
     const parsed = schema.safeParse(persisted);
     return parsed.success ? { ...current, ...parsed.data } : current;

@@ -78,6 +78,7 @@ export const useUnitsStore = create<UnitsState>()(
       partialize: ({ chosen }) => ({ chosen }),
       migrate: migrated,
       merge: (stored, current) => {
+        // Nothing is stored: the schema need not be made.
         if (stored === undefined) return current;
         const { data } = storedSchema.safeParse(stored);
         return data === undefined ? current : { ...current, chosen: data.chosen, ...unitsOf(data.chosen) };

@@ -167,9 +167,14 @@ test('before the sky tells where aircraft are, nothing is drawn over the map', a
   const box = await page.getByTestId('map').boundingBox();
   if (box === null) throw new Error('no map');
   const clip = { x: box.x, y: box.y, width: 32, height: 32 };
-  const drawn = await page.screenshot({ clip });
-  await page.getByTestId('map-aircraft').evaluate((over) => (over.style.visibility = 'hidden'));
-  expect(drawn.equals(await page.screenshot({ clip }))).toBe(true);
+  const over = page.getByTestId('map-aircraft');
+  // The ground may still come meanwhile: the two pictures become the same.
+  await expect(async () => {
+    await over.evaluate(({ style }) => (style.visibility = 'visible'));
+    const drawn = await page.screenshot({ clip });
+    await over.evaluate(({ style }) => (style.visibility = 'hidden'));
+    expect(drawn.equals(await page.screenshot({ clip }))).toBe(true);
+  }).toPass({ timeout: 20_000 });
 
   const skyWorker = await asked;
   await skyWorker.continue();

@@ -57,7 +57,10 @@ export const alertAreaSchema = z
   .meta({ id: 'AlertArea' });
 export type AlertArea = z.output<typeof alertAreaSchema>;
 
-const area = alertAreaSchema.nullable().default(null).meta({ description: 'Null: wherever the aircraft is heard.' });
+const optionalAreaSchema = alertAreaSchema
+  .nullable()
+  .default(null)
+  .meta({ description: 'Null: wherever the aircraft is heard.' });
 
 /** The database takes no half of a character in JSON. */
 const isWhole = (text: string): boolean => !/\p{Surrogate}/u.test(text);
@@ -67,10 +70,11 @@ const named = <const Kind extends string>(kind: Kind, pattern: RegExp, descripti
   z.strictObject({
     kind: z.literal(kind),
     value: varchar(100).regex(pattern, description).refine(isWhole, description).meta({ description }),
-    area,
+    area: optionalAreaSchema,
   });
 /** Kinds that say all themselves. */
-const flagged = <const Kind extends string>(kind: Kind) => z.strictObject({ kind: z.literal(kind), area });
+const flagged = <const Kind extends string>(kind: Kind) =>
+  z.strictObject({ kind: z.literal(kind), area: optionalAreaSchema });
 
 const maxCloudPercent = z.int().min(0).max(100).nullable().default(null).meta({
   description: 'Not told under more clouds than this; null: under any. Where clouds are not known it is told.',

@@ -46,7 +46,6 @@ export type PreferenceValues = z.infer<typeof preferenceValuesSchema>;
 
 export const preferenceFieldSchema = preferenceValuesSchema.keyof();
 export type PreferenceField = z.infer<typeof preferenceFieldSchema>;
-export const PREFERENCE_FIELDS = preferenceFieldSchema.options;
 
 /** A browser that was away for longer sends its changes as if they were this old. */
 export const LONGEST_AWAY_MS = 400 * DAY_MS;

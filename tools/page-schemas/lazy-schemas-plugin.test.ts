@@ -16,7 +16,7 @@ const factsSchema = { parse: (body) => z.string().parse(body) };
 `;
 
 it('makes schemas that a module declares when they are first used, and nothing else', () => {
-  const lazy = withLazySchemas(MODULE) ?? '';
+  const lazy = withLazySchemas(MODULE, 'contract') ?? '';
   const made = [...lazy.matchAll(/(\w+) = \/\* @__PURE__ \*\/ madeWhenUsed\(\(\) => \((.*?)\)\)[,;]/g)];
   expect(made.map(([, name, call]) => [name, call])).toEqual([
     ['text', 'z.string().min(1)'],
@@ -31,7 +31,9 @@ it('makes schemas that a module declares when they are first used, and nothing e
 });
 
 it('leaves a module without schemas as it is', () => {
-  expect(withLazySchemas('export const answer = 42;')).toBeNull();
+  expect(withLazySchemas('export const answer = 42;', 'contract')).toBeNull();
+  // A query of the app's is one of a medium, or of its library for calls.
+  expect(withLazySchemas("const wideQuery = window.matchMedia('(width >= 64rem)');", 'app')).toBeNull();
 });
 
 it('a schema that waits is made once, at the first question, and checks as one that does not', () => {
@@ -53,6 +55,18 @@ it('a schema that waits is made once, at the first question, and checks as one t
   expect(times).toBe(1);
   expect(inner instanceof z.ZodObject).toBe(true);
   expect('_zod' in inner).toBe(true);
+  expect(Object.keys(inner)).toContain('def');
+});
+
+it('alternatives that wait are chosen from by the first of their type that is made', () => {
+  const kind = (name: string) =>
+    madeWhenUsed(() => z.object({ kind: z.literal(name), size: z.number().exactOptional() }));
+  const chosen = madeWhenUsed(() => z.discriminatedUnion('kind', [kind('area'), kind('cone')]));
+  const only = madeWhenUsed(() => z.union([kind('area')]));
+  expect(chosen.parse({ kind: 'cone', size: 2 })).toEqual({ kind: 'cone', size: 2 });
+  expect(chosen.safeParse({ kind: 'ring' }).error?.issues).toMatchObject([{ path: ['kind'] }]);
+  expect(only.parse({ kind: 'area' })).toEqual({ kind: 'area' });
+  expect(only.safeParse({ kind: 'area', size: undefined }).success).toBe(false);
 });
 
 it('columns that wait are spread and named as those that do not', () => {

@@ -1,10 +1,11 @@
 import { type ESTree, parseAst, type Plugin } from 'vite';
 import { inRoot } from '../setup/paths.mjs';
 
-const OURS = /\/(?:app|engine|server\/contract)\/[^?]*\.tsx?$/;
+const APP = inRoot('app/');
+const CONTRACT = inRoot('server/contract/');
 const HELPER = inRoot('tools/page-schemas/made-when-used.ts');
 /** What names a schema of ours where something else than zod's own call makes it. */
-const NAMED = /(?:Schema|Query)$/;
+const NAMED = { app: /Schema$/, contract: /(?:Schema|Query)$/ } as const;
 
 /** What a chain of calls begins with: `z` of `z.object({}).strict()`. */
 function firstName(node: ESTree.Expression | ESTree.Super): string | null {
@@ -20,21 +21,21 @@ const holdsSchemas = ({ properties }: ESTree.ObjectExpression): boolean =>
   );
 
 /** What makes the schemas of a module, as it is loaded. */
-function makers({ body }: ESTree.Program): ESTree.Expression[] {
+function makers({ body }: ESTree.Program, named: RegExp): ESTree.Expression[] {
   return body.flatMap((statement) => {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declared?.type !== 'VariableDeclaration' || declared.kind !== 'const') return [];
     return declared.declarations.flatMap(({ id, init }): ESTree.Expression[] => {
       if (init?.type === 'ObjectExpression') return holdsSchemas(init) ? [init] : [];
       if (init?.type !== 'CallExpression' || id.type !== 'Identifier') return [];
-      return firstName(init) === 'z' || NAMED.test(id.name) ? [init] : [];
+      return firstName(init) === 'z' || named.test(id.name) ? [init] : [];
     });
   });
 }
 
 /** The same module with each of its schemas made when it is first used; null where it has none. */
-export function withLazySchemas(code: string): string | null {
-  const made = makers(parseAst(code));
+export function withLazySchemas(code: string, of: keyof typeof NAMED): string | null {
+  const made = makers(parseAst(code), NAMED[of]);
   if (made.length === 0) return null;
   let at = 0;
   const parts = made.map(({ start, end }) => {
@@ -46,17 +47,18 @@ export function withLazySchemas(code: string): string | null {
 }
 
 /**
- * A page is given the schemas of every answer that it may get, and gets few: making them all took a phone a quarter of a
- * second of its first visit. Workers and the server make theirs as they start.
+ * A page is given the schemas of every answer that it may get, and gets few: making them all took a tenth of the script
+ * of a first visit. Workers and the server make theirs as they start.
  */
 export function lazySchemasPlugin(): Plugin {
   return {
     name: 'lazy-schemas',
     apply: 'build',
     transform: {
-      filter: { id: OURS, code: /\bz\.|Schema|Query/ },
-      handler(code) {
-        const lazy = withLazySchemas(code);
+      filter: { id: /\.tsx?$/, code: /\bz\.|Schema|Query/ },
+      handler(code, id) {
+        if (!id.startsWith(APP) && !id.startsWith(CONTRACT)) return null;
+        const lazy = withLazySchemas(code, id.startsWith(APP) ? 'app' : 'contract');
         return lazy === null ? null : { code: lazy, map: null };
       },
     },

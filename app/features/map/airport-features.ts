@@ -26,7 +26,7 @@ async function airportsOf(url: string): Promise<readonly AirportOnMapAnswer[]> {
   return airportAreaSchema.parse(body);
 }
 
-/** Its name stands south of every runway: written over one it would hide where aircraft touch down. */
+/** Its name is tied to its southernmost end: over a runway it would hide where aircraft touch down, while north is up. */
 function pointAndName({ code, name, longitude, latitude, longestRunwayM, runways }: AirportOnMapAnswer): Feature[] {
   const southernmost = Math.min(latitude, ...runways.flatMap(({ ends }) => ends.map(([endLatitude]) => endLatitude)));
   return [

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MapColours } from './map-colours';
+import { airportShapes } from './airport-features';
 import { mapStyle, noMapData } from './map-style';
 
 const colours: MapColours = {
@@ -49,4 +50,14 @@ it('writes every name and caption of the map as many times larger as text is', (
   const step = ['interpolate', ['linear'], ['get', 'population']];
   expect(usualTown).toEqual([...step, 5000, 10.5, 200_000, 12, 5_000_000, 14]);
   expect(largeTown).toEqual([...step, 5000, 15.75, 200_000, 18, 5_000_000, 21]);
+});
+
+it('draws the points of airports, and writes their names, from what the server answers', () => {
+  const airport = { code: 'EDDB', iata: 'BER', name: 'Berlin', latitude: 52, longitude: 13, elevationFt: null };
+  const kinds = airportShapes([{ ...airport, longestRunwayM: 0, runways: [] }]).airports.features.map(
+    ({ properties }) => properties?.['kind'],
+  );
+  const { layers } = mapStyle({ origin: '', look: { colours, textScale: 1 }, data, archivePath: null });
+  const filters = layers.flatMap((layer) => ('source' in layer && layer.source === 'airports' ? [layer.filter] : []));
+  expect(filters).toEqual(kinds.map((kind) => ['==', ['get', 'kind'], kind]));
 });

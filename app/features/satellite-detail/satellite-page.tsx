@@ -134,7 +134,7 @@ function Provenance({
   const catalogue = useProvenance(facts.noradId);
   return (
     <>
-      {catalogue === 'loading' ? <Skeleton className="w-48" /> : null}
+      {catalogue === 'loading' ? <Skeleton className="h-[1lh] w-48 text-xs" /> : null}
       {catalogue === null || catalogue === 'loading' ? null : <CatalogueChip {...catalogue} computedBy={computedBy} />}
       {facts.elementEpochMs === null ? null : <ElementDoubt epochMs={facts.elementEpochMs} />}
     </>

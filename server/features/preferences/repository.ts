@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   MAX_TRACKED_OBJECTS,
-  PREFERENCE_FIELDS,
   type PreferenceField,
   preferenceFieldSchema,
   type Preferences,
@@ -25,6 +24,8 @@ export interface PreferencesRepository {
 
 const timesSchema = z.partialRecord(preferenceFieldSchema, z.number()).catch({});
 type Times = z.infer<typeof timesSchema>;
+
+const PREFERENCE_FIELDS = preferenceFieldSchema.options;
 
 /** Fields of the table, each with its column. */
 const COLUMNS = {
