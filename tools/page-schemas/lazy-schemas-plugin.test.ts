@@ -58,9 +58,10 @@ it('a schema that waits is made once, at the first question, and checks as one t
   expect(Object.keys(inner)).toContain('def');
 });
 
+const kind = (name: string) =>
+  madeWhenUsed(() => z.object({ kind: z.literal(name), size: z.number().exactOptional() }));
+
 it('alternatives that wait are chosen from by the first of their type that is made', () => {
-  const kind = (name: string) =>
-    madeWhenUsed(() => z.object({ kind: z.literal(name), size: z.number().exactOptional() }));
   const chosen = madeWhenUsed(() => z.discriminatedUnion('kind', [kind('area'), kind('cone')]));
   const only = madeWhenUsed(() => z.union([kind('area')]));
   expect(chosen.parse({ kind: 'cone', size: 2 })).toEqual({ kind: 'cone', size: 2 });
