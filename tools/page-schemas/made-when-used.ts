@@ -1,7 +1,6 @@
 /**
  * Stands for what `make` makes, and makes it once something is asked of it. Whatever holds it before, another schema
- * above all, keeps this and asks through it. zod asks nothing of a part before it has set up the schema around it, and
- * what it would make of one asked for earlier is tested beside lazy-schemas-plugin.ts.
+ * above all, keeps this and asks through it.
  */
 export function madeWhenUsed<Made extends object>(make: () => Made): Made {
   let made: Made | undefined;
