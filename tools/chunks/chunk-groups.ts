@@ -21,12 +21,13 @@ const LAYERS = ['node_modules/@radix-ui/react-popover/dist/index.mjs'] as const;
 const HOME = ['app/screens/home-screen.tsx', 'app/sensors/place-tracker.ts'] as const;
 /** No sky at all: what it shares with the main screen, any page may need. */
 const PLAIN = ['app/features/system-status/system-status-page.tsx'] as const;
+const SATELLITES = ['app/features/satellites/satellites-page.tsx'] as const;
+const SATELLITE = ['app/features/satellite-detail/satellite-page.tsx'] as const;
+const GLOBE = ['app/features/globe/globe-page.tsx'] as const;
 /** The other screens of the sky: what they share with the main one is most of what each of them needs. */
-const SKY_SCREENS = [
-  'app/features/satellites/satellites-page.tsx',
-  'app/features/globe/globe-page.tsx',
-  'app/features/satellite-detail/satellite-page.tsx',
-] as const;
+const SKY_SCREENS = [...SATELLITES, ...GLOBE, ...SATELLITE] as const;
+/** What the main screen fetches once it is drawn, and pages of satellites need at once. */
+const LATER = ['app/features/object-detail/object-detail.tsx', 'app/features/look-up/use-look-up.ts'] as const;
 /** They name all that their package has, whatever is taken of it: what comes through them says nothing. */
 const BARREL = /\/node_modules\/(?:radix-ui|lucide-react)\//;
 
@@ -65,20 +66,25 @@ const named =
  */
 export function chunkGroups(): ChunkGroup[] {
   const home = comingWith(HOME);
+  const satellite = comingWith(SATELLITE);
   return [
-    { name: 'shell', tags: ['$initial'], test: NO_OTHER_LANGUAGE, priority: 7 },
+    { name: 'shell', tags: ['$initial'], test: NO_OTHER_LANGUAGE, priority: 11 },
     // The package names them beside what the main screen takes of it, which none of its lists needs.
     {
       name: 'pages',
       test: /\/@tanstack\/(?:query-core|react-query)\/.*\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/,
-      priority: 6,
+      priority: 10,
     },
-    { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 6 },
-    { name: named('plain', home, comingWith(PLAIN)), priority: 5 },
-    { name: named('sky', home, comingWith(SKY_SCREENS)), priority: 4 },
-    { name: named('home', home), priority: 3 },
-    { name: named('tooltips', comingWith(TOOLTIPS)), priority: 2 },
-    { name: named('layers', comingWith(LAYERS)), priority: 1 },
+    { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 10 },
+    { name: named('plain', home, comingWith(PLAIN)), priority: 9 },
+    { name: named('sky', home, comingWith(SKY_SCREENS)), priority: 8 },
+    { name: named('home', home), priority: 7 },
+    { name: named('tooltips', comingWith(TOOLTIPS)), priority: 6 },
+    { name: named('layers', comingWith(LAYERS)), priority: 5 },
+    { name: 'plots', test: /\/node_modules\/(?:d3-|internmap\/)/, minShareCount: 2, priority: 4 },
+    { name: named('orbits', comingWith(GLOBE), satellite), priority: 3 },
+    { name: named('later', comingWith(LATER), satellite), priority: 2 },
+    { name: named('passes', comingWith(SATELLITES), satellite), priority: 1 },
   ];
 }
 
