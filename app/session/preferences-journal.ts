@@ -29,8 +29,9 @@ const EMPTY: PreferencesJournal = { userId: null, isSignedIn: false, known: {}, 
 
 export function readJournal(): PreferencesJournal {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? 'null');
-    const { data } = journalSchema.safeParse(kept);
+    const kept = window.localStorage.getItem(KEY);
+    if (kept === null) return EMPTY;
+    const { data } = journalSchema.safeParse(JSON.parse(kept));
     return data === undefined ? EMPTY : { ...data, known: pickFields(data.known, SYNCED_FIELDS) };
   } catch {
     return EMPTY;

@@ -97,7 +97,7 @@ export const satelliteDataSchema = aerialObjectDetailSchema
   .meta({ id: 'SatelliteData' });
 export type SatelliteData = z.infer<typeof satelliteDataSchema>;
 
-const faintest = queryNumber({ min: -5, max: 15, description: 'Faintest magnitude that counts as visible.' });
+const faintestQuery = queryNumber({ min: -5, max: 15, description: 'Faintest magnitude that counts as visible.' });
 
 /** Everything above the elevation is some thousand passes an hour: more than six hours of it help nobody. */
 export const MAX_SEARCH_HOURS = { visible: 48, all: 6 } as const;
@@ -124,7 +124,7 @@ export const visibleSatellitesQuerySchema = z.object({
     ['visible', 'all'],
     'visible: sunlit, in a dark sky, bright enough; all: everything above the elevation.',
   ).default('visible'),
-  limitingMagnitude: faintest.default(5),
+  limitingMagnitude: faintestQuery.default(5),
   maxMagnitude: queryNumber({
     min: -5,
     max: 15,
@@ -185,7 +185,7 @@ export const satellitePassQuerySchema = z
     height: queryNumber({ min: -500, max: 9000, description: 'Metres of the observer above the ellipsoid.' }).default(
       0,
     ),
-    limitingMagnitude: faintest.default(5),
+    limitingMagnitude: faintestQuery.default(5),
   })
   .superRefine(({ start, end }, context) => {
     const lengthDays = (Date.parse(end) - Date.parse(start)) / DAY_MS;

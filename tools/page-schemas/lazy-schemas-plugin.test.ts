@@ -9,7 +9,9 @@ export const placeSchema = z.object({ text }).meta({ id: 'Place' }), limit = 5;
 export const namedSchema = placeSchema.extend({ name: text });
 const columns = { id: z.int(), ...names };
 const limitQuery = queryNumber({ min: 1 });
+const areas = { west: edgeQuery('Western edge.', 180).optional() };
 const names = Object.keys(limits);
+const counts = { all: countOf(names) };
 export const formSchema = (most) => z.string().max(most);
 let later = z.string();
 const factsSchema = { parse: (body) => z.string().parse(body) };
@@ -24,6 +26,7 @@ it('makes schemas that a module declares when they are first used, and nothing e
     ['namedSchema', 'placeSchema.extend({ name: text })'],
     ['columns', '{ id: z.int(), ...names }'],
     ['limitQuery', 'queryNumber({ min: 1 })'],
+    ['areas', "{ west: edgeQuery('Western edge.', 180).optional() }"],
   ]);
   expect(lazy.replaceAll(/\/\* @__PURE__ \*\/ madeWhenUsed\(\(\) => \((.*?)\)\)(?=[,;])/g, '$1')).toBe(
     `${lazy.split('\n')[0]}\n${MODULE}`,

@@ -15,10 +15,12 @@ function firstName(node: ESTree.Expression | ESTree.Super): string | null {
 }
 
 /** `{ name: z.string(), … }`, from which the schemas below it take their parts. */
-const holdsSchemas = ({ properties }: ESTree.ObjectExpression): boolean =>
-  properties.some(
-    (part) => part.type === 'Property' && part.value.type === 'CallExpression' && firstName(part.value) === 'z',
-  );
+const holdsSchemas = ({ properties }: ESTree.ObjectExpression, named: RegExp): boolean =>
+  properties.some((part) => {
+    if (part.type !== 'Property' || part.value.type !== 'CallExpression') return false;
+    const name = firstName(part.value);
+    return name === 'z' || (name !== null && named.test(name));
+  });
 
 /** What makes the schemas of a module, as it is loaded. */
 function makers({ body }: ESTree.Program, named: RegExp): ESTree.Expression[] {
@@ -26,7 +28,7 @@ function makers({ body }: ESTree.Program, named: RegExp): ESTree.Expression[] {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declared?.type !== 'VariableDeclaration' || declared.kind !== 'const') return [];
     return declared.declarations.flatMap(({ id, init }): ESTree.Expression[] => {
-      if (init?.type === 'ObjectExpression') return holdsSchemas(init) ? [init] : [];
+      if (init?.type === 'ObjectExpression') return holdsSchemas(init, named) ? [init] : [];
       if (init?.type !== 'CallExpression' || id.type !== 'Identifier') return [];
       return firstName(init) === 'z' || named.test(id.name) ? [init] : [];
     });
