@@ -19,8 +19,6 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 /** In somebody else's page nothing is kept, nobody is known, and there is no other page to go to. */
 const isEmbed = window.location.pathname === EMBED_PATH;
 if (isEmbed) askAsNobody();
-startTheme();
-startAccessibility();
 // Keeping the app takes all of its files, which must not come between a first visit and what it wants to see.
 if (import.meta.env.PROD && !isEmbed) {
   void afterFirstScreen()
@@ -39,13 +37,16 @@ if (!isEmbed) {
 
 const root = document.querySelector<HTMLElement>('#root');
 if (root === null) throw new Error('index.html has no #root.');
-startSplash(root);
 /**
- * Starts what fetches, then the router, each in a task of its own: with the script itself they kept a phone from answering
- * for half a second. No screen is drawn before its styles are there; what it needs is on its way meanwhile.
+ * Starts the page, what fetches, then the router, each in a task of its own: with the script itself they kept a phone from
+ * answering for half a second. No screen is drawn before its styles are there; what it needs is on its way meanwhile.
  */
 async function start(place: HTMLElement): Promise<void> {
+  await nextTask();
   const styled = applyAppStyles();
+  startTheme();
+  startAccessibility();
+  startSplash(place);
   await nextTask();
   startWork();
   await nextTask();

@@ -10,6 +10,7 @@ import { AppErrorPage, loadErrorPage, RouteErrorPage } from './app-shell/route-e
 import { RootLayout } from './app-shell/root-layout';
 import { canPoint, loadTooltips } from './ui/tooltip';
 import { prepareDates } from './workers/dates/prepare-dates';
+import { nextTask } from './workers/next-task';
 
 /** The page with the tooltips' shared delays around it; both arrive together, where something can point. */
 async function withTooltips(load: () => Promise<ComponentType>): Promise<ComponentType> {
@@ -39,9 +40,11 @@ function askForParts(): void {
 
 /** A page of satellites: it writes times as soon as it is there. */
 function satellitePage(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
-  return page(path, title, () => {
+  return page(path, title, async () => {
     askForParts();
+    await nextTask();
     prepareDates(document.documentElement.lang);
+    await nextTask();
     return load();
   });
 }
@@ -51,7 +54,11 @@ function page(path: string, title: string, load: () => Promise<ComponentType>): 
   return {
     path,
     handle,
-    lazy: async () => ({ Component: await withTooltips(load).catch(loadErrorPage) }),
+    lazy: async () => {
+      // Asking for the parts of a page takes a slow device as long as making the router, which is what asks.
+      await nextTask();
+      return { Component: await withTooltips(load).catch(loadErrorPage) };
+    },
     ErrorBoundary: RouteErrorPage,
   };
 }

@@ -4,10 +4,12 @@ import { globeCopy as copy } from '@app/copy/globe-copy';
 import type { DrawingState } from '@app/sky-drawing/canvas-mount';
 import { useExpectedPathStore } from '@app/state/expected-path-store';
 import { useSelectionStore } from '@app/state/selection-store';
+import { noteGettingReady } from '@app/state/getting-ready-store';
 import { rowOf, useSkyStore } from '@app/state/sky-store';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { orbitsClient } from '@app/session/orbits-client';
 import { IconButton } from '@app/ui/button';
+import { nextTask } from '@app/workers/next-task';
 import type { CatalogueState } from '@app/workers/orbits/orbits.api';
 import { ORBIT_CLASSES } from '@engine/orbits/orbit-class';
 import { isSatelliteId } from '@contract/object-id';
@@ -49,20 +51,32 @@ function useGlobeHost(isCompact: boolean, onSelect: SatelliteGlobeProps['onSelec
   const [isFollowing, setFollowing] = useState(isCompact);
   const select = useEffectEvent((id: number | null) => onSelect(id));
   useEffect(() => {
-    if (element.current === null) return undefined;
-    const made = new GlobeHost({
-      element: element.current,
-      isCompact,
-      orbits: orbitsClient(),
-      onState: setState,
-      onSelect: (id) => select(id),
-      onFollowEnd: () => setFollowing(false),
-      onLandMissing: () => setLandMissing(true),
+    const { current } = element;
+    if (current === null) return undefined;
+    let made: GlobeHost | null = null;
+    let isGone = false;
+    const begun = noteGettingReady();
+    // In a task of its own: the page around it was drawn in this one.
+    void nextTask().then(() => {
+      if (isGone) return;
+      made = new GlobeHost({
+        element: current,
+        isCompact,
+        orbits: orbitsClient(),
+        onState: setState,
+        onSelect: (id) => select(id),
+        onFollowEnd: () => setFollowing(false),
+        onLandMissing: () => setLandMissing(true),
+      });
+      setHost(made);
+      // By now the drawing is what is waited for.
+      begun();
     });
-    setHost(made);
     return () => {
+      isGone = true;
+      begun();
       setHost(null);
-      made.dispose();
+      made?.dispose();
     };
   }, [isCompact]);
   return { element, host, state, isLandMissing, isFollowing, setFollowing };

@@ -3,9 +3,7 @@ import type { ObserverLocation } from '@engine/observer/observer';
 import { ellipsoidHeight, epochMs, latitude, longitude } from '@engine/units/quantity';
 import type { PlotBody } from './sky-plot';
 
-function isPlotted(body: string): body is PlotBody['body'] {
-  return body === 'sun' || body === 'moon';
-}
+const PLOTTED = ['sun', 'moon'] as const satisfies readonly PlotBody['body'][];
 
 /** Sun and Moon where they stand above the horizon. */
 export function sunAndMoon(observer: ObserverLocation, atMs: number): readonly PlotBody[] {
@@ -14,7 +12,10 @@ export function sunAndMoon(observer: ObserverLocation, atMs: number): readonly P
     longitude: longitude(observer.longitudeDeg),
     height: ellipsoidHeight(observer.ellipsoidHeightM),
   };
-  return solarSystemDirections(place, epochMs(atMs)).flatMap(({ body, azimuth, apparentElevation }) =>
-    isPlotted(body) && apparentElevation > 0 ? [{ body, azimuthDeg: azimuth, elevationDeg: apparentElevation }] : [],
+  // One after the other: the planets, which are not plotted, take twice as long as both.
+  return PLOTTED.flatMap((body) =>
+    solarSystemDirections(place, epochMs(atMs), [body]).flatMap(({ azimuth, apparentElevation }) =>
+      apparentElevation > 0 ? [{ body, azimuthDeg: azimuth, elevationDeg: apparentElevation }] : [],
+    ),
   );
 }

@@ -65,10 +65,14 @@ export function bodyAspect(body: SolarSystemBody, observer: GeodeticPoint, at: E
   };
 }
 
-/** Sun, Moon and the planets that the eye can see, from a place at a time; below the horizon too. */
-export function solarSystemDirections(observer: GeodeticPoint, at: EpochMs): readonly BodyDirection[] {
+/** Sun, Moon and the planets that the eye can see, or those named, from a place at a time; below the horizon too. */
+export function solarSystemDirections(
+  observer: GeodeticPoint,
+  at: EpochMs,
+  bodies: readonly SolarSystemBody[] = SOLAR_SYSTEM_BODIES,
+): readonly BodyDirection[] {
   const matrix = enuFromJ2000(new Float64Array(9), observer, at);
-  return SOLAR_SYSTEM_BODIES.map((body) => {
+  return bodies.map((body) => {
     const aspect = bodyAspect(body, observer, at);
     const { x, y, z } = aspect.direction;
     const along = (row: number): number =>

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { MAX_OBJECT_ID } from '@contract/object-id';
 import { AnalysisButton } from '@app/analysis/analysis-button';
@@ -114,7 +114,8 @@ function useLinkedPass(): LinkedPass {
   const [query, setQuery] = useSearchParams();
   const { place, atMs } = parsePassLink(query);
   return {
-    seenFrom: useSeenFrom(place),
+    // All that is worked out from a place is drawn in slices once there is one.
+    seenFrom: useDeferredValue(useSeenFrom(place)),
     linkedAtMs: atMs,
     forget: () => setQuery({}, { replace: true }),
   };
@@ -192,13 +193,14 @@ function Loaded({ facts, computedBy, seenFrom, linkedAtMs, forget }: LoadedProps
 function Content({ id }: { readonly id: number | null }) {
   const { seenFrom, ...link } = useLinkedPass();
   const query = useSatelliteFacts(id, seenFrom !== null);
-  useGettingReady(query.isLoading);
+  const answered = useDeferredValue(query.data);
+  useGettingReady(query.isLoading || answered !== query.data);
   const isUnknown = id === null || (query.error instanceof ApiError && [400, 404].includes(query.error.status));
   if (isUnknown) return <NotFound />;
   if (seenFrom === null) return <LocationRequired />;
   if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />;
-  if (query.isPending) return <Loading />;
-  return <Loaded facts={query.data.answer} computedBy={query.data.computedBy} seenFrom={seenFrom} {...link} />;
+  if (answered === undefined) return <Loading />;
+  return <Loaded facts={answered.answer} computedBy={answered.computedBy} seenFrom={seenFrom} {...link} />;
 }
 
 /** One satellite: what it is, where it is now, when it passes over the observer, and how it has moved. */

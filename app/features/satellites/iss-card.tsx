@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ObserverLocation } from '@engine/observer/observer';
 import { WELL_KNOWN_SATELLITES } from '@engine/orbits/well-known-satellites';
@@ -121,7 +121,7 @@ function AddObservation({ iss }: { readonly iss: IssState }) {
 }
 
 /** The station, its next pass first: live from the catalogue, or a sample that says so; its observation can be saved. */
-export function IssCard({ observer }: { readonly observer: ObserverLocation }) {
+export const IssCard = memo(function IssCard({ observer }: { readonly observer: ObserverLocation }) {
   const shown = useIss(observer);
   return (
     <section aria-label={copy.title} className="grid content-start gap-2 rounded-lg border border-line p-4">
@@ -133,7 +133,7 @@ export function IssCard({ observer }: { readonly observer: ObserverLocation }) {
       {shown === null ? <Skeleton className="h-24" /> : <IssPanel iss={shown.iss} />}
     </section>
   );
-}
+});
 
 function StateTag({ iss, elementAgeDays }: IssNow) {
   if (!iss.isLive || elementAgeDays === null) return <Tag tone="warning">{copy.sample}</Tag>;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { brightestMagnitude, type NamedPass } from '@app/api/pass-answers';
 import type { ObserverLocation } from '@engine/observer/observer';
@@ -136,7 +137,7 @@ function Actions({ entry, isSelected, isOpen, onSelect, onToggle }: Omit<Satelli
 }
 
 /** One pass: who, when, where across the sky, how bright, and whether it can be seen at all. */
-export function SatelliteCard(props: SatelliteCardProps) {
+export const SatelliteCard = memo(function SatelliteCard(props: SatelliteCardProps) {
   const { entry, isSelected, observer, hasPlot, isAgeTold, isOpen } = props;
   const { lead } = entry;
   return (
@@ -166,4 +167,4 @@ export function SatelliteCard(props: SatelliteCardProps) {
       {isTrain(entry) && isOpen ? <TrainMembers name={entryName(entry)} members={entry.members} /> : null}
     </article>
   );
-}
+});

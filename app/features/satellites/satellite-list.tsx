@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { satellitesCopy as copy } from '@app/copy/satellites-copy';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import type { PassEntry } from './pass-entries';
@@ -15,16 +15,20 @@ const PLOTTED_OVERSCAN = 4;
 
 /** Where the list begins on the page, which what stands above it may move. */
 function useScrollMargin(list: RefObject<HTMLElement | null>): number {
-  const [marginPx, setMarginPx] = useState(0);
+  const [scrollMarginPx, setMarginPx] = useState(0);
   // The layout alone knows.
   useLayoutEffect(() => {
-    const measure = () => setMarginPx(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    const measure = () => {
+      const marginPx = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+      // It moves no row, and says only which are in view: their drawing anew may be drawn in slices.
+      startTransition(() => setMarginPx(marginPx));
+    };
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(document.body);
     return () => watch.disconnect();
   }, [list]);
-  return marginPx;
+  return scrollMarginPx;
 }
 
 export interface SatelliteListProps
@@ -54,13 +58,16 @@ export function SatelliteList({ entries, selectedKey, isOpenedFor, ...card }: Sa
     estimateSize: () => (card.hasPlot ? PLOTTED_ROW_HEIGHT_PX : ROW_HEIGHT_PX),
     overscan: card.hasPlot ? PLOTTED_OVERSCAN : OVERSCAN,
     scrollMargin,
+    // Rows are drawn with the list itself, in slices; without it they come after, in one piece.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor,
     getItemKey: (index) => entries[index]?.key ?? index,
   });
-  const toggle = (key: string) => {
-    const isOpen = openKeys.has(key);
-    setOpenKeys(new Set(isOpen ? [...openKeys].filter((open) => open !== key) : [...openKeys, key]));
-  };
+  const toggle = useCallback(
+    (key: string) =>
+      setOpenKeys((open) => new Set(open.has(key) ? [...open].filter((other) => other !== key) : [...open, key])),
+    [],
+  );
   return (
     <ul
       ref={list}

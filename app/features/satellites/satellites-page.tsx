@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { VisiblePasses } from '@app/api/pass-answers';
 import { ApiError } from '@app/api/api-error';
@@ -49,9 +49,13 @@ function useSettled(value: number): number {
 /** Cards of passes that are not over yet, in order. */
 function useEntries(answer: VisiblePasses | undefined, sort: Sort): readonly PassEntry[] {
   const sweep = useServerSecond((nowMs) => Math.floor(nowMs / SWEEP_MS) * SWEEP_MS);
-  return sortedEntries(
-    passEntries(answer?.passes ?? []).filter(({ endMs }) => endMs > sweep),
-    sort,
+  return useMemo(
+    () =>
+      sortedEntries(
+        passEntries(answer?.passes ?? []).filter(({ endMs }) => endMs > sweep),
+        sort,
+      ),
+    [answer, sort, sweep],
   );
 }
 
@@ -59,6 +63,8 @@ interface ResultsProps extends Pick<SatelliteListProps, 'selectedKey' | 'onSelec
   readonly observer: Observer;
   readonly asked: AskedFor;
   readonly query: UseQueryResult<Answered<VisiblePasses>>;
+  /** Of the query, as far as it is drawn. */
+  readonly answered: Answered<VisiblePasses> | undefined;
   readonly entries: readonly PassEntry[];
 }
 
@@ -86,8 +92,8 @@ function Loading() {
   );
 }
 
-function Results({ observer, asked, query, entries, ...list }: ResultsProps) {
-  const { data: answered, error } = query;
+function Results({ observer, asked, query, answered, entries, ...list }: ResultsProps) {
+  const { error } = query;
   const failure = error === null ? null : <Failure error={error} onRetry={() => void query.refetch()} />;
   if (answered === undefined) return failure ?? <Loading />;
   const ageDays = medianAgeDays(answered.answer.passes);
@@ -153,11 +159,13 @@ function usePassChoice(observer: Observer | null, minElevationDeg: number) {
   const { show, sort, faintest } = settings;
   const asked = { minElevationDeg, maxMagnitude: show === 'visible' ? faintest : null };
   const query = useVisibleSatellites({ observer, ...asked, filter: show, order: ORDERS[sort] });
-  useGettingReady(query.isLoading);
-  const entries = useEntries(query.data?.answer, sort);
+  // The list with its plots is drawn in slices: in one piece a phone would answer to nothing for a quarter of a second.
+  const answered = useDeferredValue(query.data);
+  useGettingReady(query.isLoading || answered !== query.data);
+  const entries = useEntries(answered?.answer, sort);
   const selected = entries.find(({ key }) => key === chosenKey) ?? entries[0] ?? null;
   const change = (changed: Partial<ListSettings>) => setSettings({ ...settings, ...changed });
-  return { settings, asked, change, query, entries, selected, setChosenKey, isOpenedForList };
+  return { settings, asked, change, query, answered, entries, selected, setChosenKey, isOpenedForList };
 }
 
 /** What passes over the observer, what of it can be seen, and when. */
@@ -168,10 +176,11 @@ export function SatellitesPage() {
   // The catalogue is loaded while the server answers, for the paths of passes and for when it cannot be reached.
   useEffect(() => void orbitsClient(), []);
   const seenFrom = useSeenFrom();
-  const observer = seenFrom?.observer ?? null;
+  // All that is below the place is drawn in slices once there is one.
+  const observer = useDeferredValue(seenFrom?.observer ?? null);
   const settled = useSettled(minElevationDeg);
   const choice = usePassChoice(observer, settled);
-  const { settings, asked, change, query, entries, selected, setChosenKey, isOpenedForList } = choice;
+  const { settings, asked, change, query, answered, entries, selected, setChosenKey, isOpenedForList } = choice;
   return (
     <div className="mx-auto grid min-h-dvh w-full max-w-[90rem] grid-cols-1 lg:grid-cols-[minmax(22rem,27rem)_minmax(0,1fr)]">
       <div className="grid grid-cols-1 content-start gap-4 px-4 py-6 lg:border-e lg:border-line lg:py-4">
@@ -191,6 +200,7 @@ export function SatellitesPage() {
               observer={observer}
               asked={asked}
               query={query}
+              answered={answered}
               entries={entries}
               selectedKey={selected?.key ?? null}
               onSelect={setChosenKey}

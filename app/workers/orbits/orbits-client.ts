@@ -3,6 +3,7 @@ import { unpackSummary } from '@engine/orbits/catalogue/packed-summary';
 import type { PackedPasses } from '@engine/orbits/passes/packed-passes';
 import { transfer, wrap } from 'comlink';
 import { type Observable, ReplaySubject } from 'rxjs';
+import { nextTask } from '../next-task';
 import { type ClientOf, type LinkedWorker, WorkerLink, type WorkerLinkTo, type WorkerState } from '../worker-link';
 import type { CatalogueState, OrbitsApi, PassesRequest } from './orbits.api';
 
@@ -106,7 +107,7 @@ function summaryQuestion(link: OrbitsLink, news: Observable<CatalogueState>): Or
   return () => {
     if (asked !== null) return asked;
     const answer = ask()
-      .then((packed) => (packed === null ? null : unpackSummary(packed)))
+      .then((packed) => (packed === null ? null : unpackSummary(packed, nextTask)))
       .finally(() => {
         if (asked === answer) asked = null;
       });

@@ -3,8 +3,10 @@ import { summaryOf } from './catalogue-summary';
 import { packSummary, unpackSummary } from './packed-summary';
 import { REAL_SATELLITES } from './small-catalogue.fixture';
 
+const noPause = () => Promise.resolve();
+
 describe('packSummary', () => {
-  it('gives every column back as it was, over a thread and with names that hold anything', () => {
+  it('gives every column back as it was, over a thread and with names that hold anything', async () => {
     const odd = REAL_SATELLITES.map((record, index) => ({
       ...record,
       elements: {
@@ -17,13 +19,13 @@ describe('packSummary', () => {
       'v1',
       odd.map((record) => ({ ...record, owner: record.owner ?? null })),
     );
-    expect(unpackSummary(structuredClone(packSummary(summary)))).toEqual(summary);
+    expect(await unpackSummary(structuredClone(packSummary(summary)), noPause)).toEqual(summary);
   });
 
-  it('has no text twice, and nothing where there are no satellites', () => {
+  it('has no text twice, and nothing where there are no satellites', async () => {
     const twice = summaryOf('v1', [...REAL_SATELLITES, ...REAL_SATELLITES]);
     const { columns } = packSummary(twice);
     expect(columns.names.ends).toHaveLength(new Set(twice.names).size);
-    expect(unpackSummary(packSummary(summaryOf('v1', [])))).toEqual(summaryOf('v1', []));
+    expect(await unpackSummary(packSummary(summaryOf('v1', [])), noPause)).toEqual(summaryOf('v1', []));
   });
 });

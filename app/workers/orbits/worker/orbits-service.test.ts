@@ -150,7 +150,7 @@ describe('OrbitsService', () => {
     port1.close();
     const packed = await service.summary();
     if (packed === null) throw new Error('It has no summary.');
-    const summary = unpackSummary(packed);
+    const summary = await unpackSummary(packed, nextTask);
     expect(summary.names[0]).toBe('ISS (ZARYA)');
     expect(summary.periodsMin[0]).toBeCloseTo(92.93, 2);
     expect([...summary.orbitClasses].slice(0, 6)).toEqual([0, 3, 2, 0, 3, 3]);
