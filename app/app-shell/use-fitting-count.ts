@@ -28,9 +28,10 @@ export function useFittingCount(list: RefObject<HTMLUListElement | null>): numbe
     });
     observer.observe(element);
     // Text grows when the web font arrives, and the list's own box need not change with it.
-    void document.fonts.ready.then(() => {
+    const measureShown = (): void => {
       if (isShown) setCount(firstLineCount(element));
-    });
+    };
+    void document.fonts.ready.then(measureShown);
     return () => observer.disconnect();
   }, [list]);
 

@@ -56,8 +56,7 @@ function useGlobeHost(isCompact: boolean, onSelect: SatelliteGlobeProps['onSelec
     let made: GlobeHost | null = null;
     let isGone = false;
     const begun = noteGettingReady();
-    // In a task of its own: the page around it was drawn in this one.
-    void nextTask().then(() => {
+    const begin = (): void => {
       if (isGone) return;
       made = new GlobeHost({
         element: current,
@@ -71,7 +70,9 @@ function useGlobeHost(isCompact: boolean, onSelect: SatelliteGlobeProps['onSelec
       setHost(made);
       // By now the drawing is what is waited for.
       begun();
-    });
+    };
+    // In a task of its own: the page around it was drawn in this one.
+    void nextTask().then(begin);
     return () => {
       isGone = true;
       begun();

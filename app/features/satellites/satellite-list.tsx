@@ -31,6 +31,18 @@ function useScrollMargin(list: RefObject<HTMLElement | null>): number {
   return scrollMarginPx;
 }
 
+/** Rows of trains that show their satellites, and what opens or closes one. */
+function useOpenKeys(): readonly [ReadonlySet<string>, (key: string) => void] {
+  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
+  // The same at every drawing: no row is drawn anew for it.
+  const toggle = useCallback(
+    (key: string) =>
+      setOpenKeys((open) => new Set(open.has(key) ? [...open].filter((other) => other !== key) : [...open, key])),
+    [],
+  );
+  return [openKeys, toggle];
+}
+
 export interface SatelliteListProps
   extends Pick<SatelliteCardProps, 'observer' | 'hasPlot' | 'isAgeTold' | 'onSelect'> {
   readonly entries: readonly PassEntry[];
@@ -46,7 +58,7 @@ export function SatelliteList({ entries, selectedKey, isOpenedFor, ...card }: Sa
   useEffect(() => {
     if (isOpenedFor && window.scrollY === 0) list.current?.scrollIntoView();
   }, [isOpenedFor]);
-  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
+  const [openKeys, toggle] = useOpenKeys();
   const scrollMargin = useScrollMargin(list);
   const { rangeExtractor, ...keyboard } = useRowFocus({
     list,
@@ -63,11 +75,6 @@ export function SatelliteList({ entries, selectedKey, isOpenedFor, ...card }: Sa
     rangeExtractor,
     getItemKey: (index) => entries[index]?.key ?? index,
   });
-  const toggle = useCallback(
-    (key: string) =>
-      setOpenKeys((open) => new Set(open.has(key) ? [...open].filter((other) => other !== key) : [...open, key])),
-    [],
-  );
   return (
     <ul
       ref={list}
