@@ -28,6 +28,10 @@ const GLOBE = ['app/features/globe/globe-page.tsx'] as const;
 const SKY_SCREENS = [...SATELLITES, ...GLOBE, ...SATELLITE] as const;
 /** What the main screen fetches once it is drawn, and pages of satellites need at once. */
 const LATER = ['app/features/object-detail/object-detail.tsx', 'app/features/look-up/use-look-up.ts'] as const;
+/** Who is signed in: any page may ask. */
+const CURRENT_USER = ['app/api/current-user.ts'] as const;
+const MAP = ['app/features/map/map-page.tsx'] as const;
+const BARE_MAP = ['app/features/map/bare-map.tsx'] as const;
 /** They name all that their package has, whatever is taken of it: what comes through them says nothing. */
 const BARREL = /\/node_modules\/(?:radix-ui|lucide-react)\//;
 
@@ -68,23 +72,27 @@ export function chunkGroups(): ChunkGroup[] {
   const home = comingWith(HOME);
   const satellite = comingWith(SATELLITE);
   return [
-    { name: 'shell', tags: ['$initial'], test: NO_OTHER_LANGUAGE, priority: 11 },
+    { name: 'shell', tags: ['$initial'], test: NO_OTHER_LANGUAGE, priority: 14 },
     // The package names them beside what the main screen takes of it, which none of its lists needs.
     {
       name: 'pages',
       test: /\/@tanstack\/(?:query-core|react-query)\/.*\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/,
-      priority: 10,
+      priority: 13,
     },
-    { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 10 },
-    { name: named('plain', home, comingWith(PLAIN)), priority: 9 },
-    { name: named('sky', home, comingWith(SKY_SCREENS)), priority: 8 },
-    { name: named('home', home), priority: 7 },
-    { name: named('tooltips', comingWith(TOOLTIPS)), priority: 6 },
-    { name: named('layers', comingWith(LAYERS)), priority: 5 },
-    { name: 'plots', test: /\/node_modules\/(?:d3-|internmap\/)/, minShareCount: 2, priority: 4 },
-    { name: named('orbits', comingWith(GLOBE), satellite), priority: 3 },
-    { name: named('later', comingWith(LATER), satellite), priority: 2 },
-    { name: named('passes', comingWith(SATELLITES), satellite), priority: 1 },
+    { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 13 },
+    { name: named('plain', home, comingWith(PLAIN)), priority: 12 },
+    { name: named('sky', home, comingWith(SKY_SCREENS)), priority: 11 },
+    { name: named('home', home), priority: 10 },
+    { name: named('tooltips', comingWith(TOOLTIPS)), priority: 9 },
+    { name: named('layers', comingWith(LAYERS)), priority: 8 },
+    { name: 'plots', test: /\/node_modules\/(?:d3-|internmap\/)/, minShareCount: 2, priority: 7 },
+    { name: named('orbits', comingWith(GLOBE), satellite), priority: 6 },
+    { name: named('later', comingWith(LATER), satellite), priority: 5 },
+    { name: named('passes', comingWith(SATELLITES), satellite), priority: 4 },
+    // Below, what would be a file of some hundred bytes for every pair of screens.
+    { name: named('current-user', comingWith(CURRENT_USER)), priority: 3 },
+    { name: named('geometry', comingWith(MAP), comingWith(SKY_SCREENS)), priority: 2 },
+    { name: named('map', comingWith(MAP), comingWith(BARE_MAP)), priority: 1 },
   ];
 }
 
