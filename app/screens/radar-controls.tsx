@@ -18,7 +18,7 @@ export function RangeControl() {
   const setRange = useRadarSettingsStore((state) => state.setRange);
   const unit = useUnitsStore((state) => state.chosen.distance);
   return (
-    <div className="w-[max(104px,6.5rem)] shrink-0">
+    <div className="w-[max(104px,5rem)] min-w-0">
       <SelectField
         label={classicCopy.range}
         labelHidden

@@ -18,7 +18,7 @@ export function RadarHearing() {
   return (
     <>
       {isOpen ? <HearOnRadar upDeg={upDeg} headingDeg={headingDeg} isOverSheet={!isDesktop} /> : null}
-      <div className="absolute end-2.5" style={{ top: '3.75rem' }}>
+      <div className="absolute end-2.5 top-15">
         <HearButton />
       </div>
     </>

@@ -75,7 +75,7 @@ const IN_NO_NARROW_PANE = '@max-sm:hidden';
 const SLIM = '[@media(min-aspect-ratio:1/2)]:@max-md:gap-1.5 [@media(min-aspect-ratio:1/2)]:@max-md:px-2!';
 /** The doubt under the count there, for the same reason. */
 const STACKED =
-  '@max-md:flex-col @max-md:items-start @max-md:gap-0 @max-md:leading-tight [@media(min-aspect-ratio:1/2)]:@max-md:max-w-18';
+  '@max-md:flex-col @max-md:items-start @max-md:gap-0 @max-md:leading-tight [@media(min-aspect-ratio:1/2)]:@max-md:max-w-[6em]';
 
 export interface SatelliteChipProps {
   /** Figures only, where there is little room; the words stay for ears. */

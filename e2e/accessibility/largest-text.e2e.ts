@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { beginWithLargestText } from '../fixtures/chosen-text';
 import { KNOWN_SKY } from '../fixtures/known-sky';
 import { expect, test } from '../fixtures/test';
@@ -16,6 +16,30 @@ const cutOff = (elements: Locator): Promise<string[]> =>
       .map(({ textContent }) => textContent ?? ''),
   );
 
+interface Box {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 &&
+  Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;
+
+/** What lies over the radar and can be pressed. */
+async function radarControls(page: Page): Promise<{ readonly controls: Locator; readonly boxes: readonly Box[] }> {
+  const controls = page.getByRole('region', { name: 'Radar' }).locator('button, a, select').filter({ visible: true });
+  const boxes = await controls.evaluateAll((all) =>
+    all.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { name: element.ariaLabel ?? element.textContent ?? '', x, y, width, height };
+    }),
+  );
+  return { controls, boxes };
+}
+
 for (const [where, viewport] of [
   ['beside the radar', { width: 1440, height: 900 }],
   ['on a phone', { width: 390, height: 844 }],
@@ -32,6 +56,30 @@ for (const [where, viewport] of [
       expect(await cutOff(rows.getByText('EMERGENCY', { exact: true }))).toEqual([]);
       // Nor does a line reach beyond its row.
       expect(await cutOff(rows.locator('div'))).toEqual([]);
+    });
+  });
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`a window ${viewport.width} pixels wide`, () => {
+    test.use({ viewport });
+
+    test('what lies over the radar is whole at the largest text, and nothing of it over another', async ({ page }) => {
+      // Satellites are never there: the chip says that they are loaded, its longest single word.
+      await page.route('**/api/satellites/catalogue', () => new Promise(() => undefined));
+      await page.goto('/');
+      await expect(page.getByTestId('satellite-chip')).toContainText('loading');
+      await expect(page.getByRole('button', { name: 'What do I hear?' })).toBeVisible();
+      const { controls, boxes } = await radarControls(page);
+      expect(boxes.length).toBeGreaterThan(6);
+      expect(await cutOff(controls)).toEqual([]);
+      const pairs = boxes.flatMap((box, index) => boxes.slice(index + 1).map((other) => [box, other] as const));
+      expect(pairs.filter(([a, b]) => overlap(a, b)).map(([a, b]) => `${a.name} and ${b.name}`)).toEqual([]);
+      expect(boxes.filter(({ x, width }) => x < 0 || x + width > viewport.width)).toEqual([]);
     });
   });
 }
