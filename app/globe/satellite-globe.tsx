@@ -49,6 +49,9 @@ function useGlobeHost(isCompact: boolean, onSelect: SatelliteGlobeProps['onSelec
   const [isLandMissing, setLandMissing] = useState(false);
   // Beside one satellite the globe is there to show that one.
   const [isFollowing, setFollowing] = useState(isCompact);
+  const [failure, setFailure] = useState<{ readonly thrown: unknown } | null>(null);
+  // As if it had been thrown in this drawing: the page says so.
+  if (failure !== null) throw failure.thrown;
   const select = useEffectEvent((id: number | null) => onSelect(id));
   useEffect(() => {
     const { current } = element;
@@ -68,11 +71,12 @@ function useGlobeHost(isCompact: boolean, onSelect: SatelliteGlobeProps['onSelec
         onLandMissing: () => setLandMissing(true),
       });
       setHost(made);
-      // By now the drawing is what is waited for.
-      begun();
     };
-    // In a task of its own: the page around it was drawn in this one.
-    void nextTask().then(begin);
+    // In a task of its own: the page around it was drawn in this one. Once begun the drawing is what is waited for.
+    void nextTask()
+      .then(begin)
+      .catch((thrown: unknown) => setFailure({ thrown }))
+      .finally(begun);
     return () => {
       isGone = true;
       begun();

@@ -92,7 +92,7 @@ export function RadarPane({ onPlace, isLow = false, left }: RadarPaneProps) {
           </div>
         )}
         <div className="flex items-end justify-between gap-2 *:pointer-events-auto">
-          <div className="flex min-w-0 shrink-0 gap-2 @max-[23rem]:shrink">
+          <div className={classNames('flex min-w-0 shrink-0 gap-2', !isLow && '@max-[23rem]:shrink')}>
             <RangeControl />
             {isLow ? null : <OrientationControl />}
             {isLow ? null : <GroundControl />}

@@ -46,7 +46,9 @@ export function SourceChip({ isPlain = false }: { readonly isPlain?: boolean }) 
         data-testid="source-chip"
         className={classNames(
           'flex min-h-touch max-w-80 min-w-0 items-center rounded-full text-xs',
-          isPlain ? 'gap-1.5 ps-1.5 max-[359px]:gap-1 max-[359px]:ps-0' : 'glass gap-2 px-3.5 @max-md:gap-1.5 @max-md:px-2.5',
+          isPlain
+            ? 'gap-1.5 ps-1.5 max-[359px]:gap-1 max-[359px]:ps-0'
+            : 'glass gap-2 px-3.5 @max-md:gap-1.5 @max-md:px-2.5',
         )}
       >
         <span className={classNames('flex', isPlain && mode !== undefined && 'max-[359px]:hidden')}>

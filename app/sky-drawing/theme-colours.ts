@@ -26,6 +26,8 @@ export function drawnColourOf(mixed: string): DrawnColour {
 function mixedWithItself(css: string): string {
   const place = document.createElement('span');
   place.hidden = true;
+  // Where the system's few colours replace a page's, they replace no drawing's.
+  place.style.setProperty('forced-color-adjust', 'none');
   place.style.color = `color-mix(in srgb, ${css}, ${css})`;
   document.body.append(place);
   const { color } = getComputedStyle(place);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { sceneCopy as copy } from '@app/copy/scene-copy';
-import { recordedMomentText } from '@app/format/clock-time';
+import { sceneMomentText } from '@app/format/scene-moment';
 import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
 import { CAPTURE_PARAMETER } from '@app/captures/capture-address';
 import { Button } from '@app/ui/button';
@@ -14,7 +14,7 @@ const TICK_MS = 500;
 type ShownScene = NonNullable<ReturnType<typeof useSkyTimeStore.getState>['scene']>;
 
 /** The moment of the scene that is shown, while it runs too. */
-function useMoment({ fromMs, toMs }: ShownScene): string {
+function useMoment(scene: ShownScene): string {
   const time = useSkyTimeStore((state) => state.time);
   const [, setTick] = useState(0);
   useEffect(() => {
@@ -22,8 +22,7 @@ function useMoment({ fromMs, toMs }: ShownScene): string {
     const timer = setInterval(() => setTick((tick) => tick + 1), TICK_MS);
     return () => clearInterval(timer);
   }, [time]);
-  const atMs = skyTimeMs(time, serverNowMs());
-  return recordedMomentText(Math.min(toMs, Math.max(fromMs, atMs)));
+  return sceneMomentText(scene, skyTimeMs(time, serverNowMs()));
 }
 
 const stateSchema = z.looseObject({});

@@ -16,6 +16,8 @@ const cutOff = (elements: Locator): Promise<string[]> =>
       .map(({ textContent }) => textContent ?? ''),
   );
 
+const radar = (page: Page): Locator => page.getByRole('region', { name: 'Radar' });
+
 interface Box {
   readonly name: string;
   readonly x: number;
@@ -28,17 +30,31 @@ const overlap = (a: Box, b: Box): boolean =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 &&
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;
 
-/** What lies over the radar and can be pressed. */
-async function radarControls(page: Page): Promise<{ readonly controls: Locator; readonly boxes: readonly Box[] }> {
-  const controls = page.getByRole('region', { name: 'Radar' }).locator('button, a, select').filter({ visible: true });
-  const boxes = await controls.evaluateAll((all) =>
+/** A select tells nothing of what it cuts off: the option that it shows, with room for its arrow, against its width. */
+const cutSelects = (page: Page): Promise<string[]> =>
+  radar(page)
+    .locator('select')
+    .evaluateAll((all) =>
+      all.flatMap((select) => {
+        if (!(select instanceof HTMLSelectElement)) return [];
+        const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+        const context = document.createElement('canvas').getContext('2d');
+        if (context === null) throw new Error('No 2D canvas.');
+        context.font = font;
+        const text = select.selectedOptions[0]?.text ?? '';
+        const roomPx = select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+        return context.measureText(text).width > roomPx + 1 ? [text] : [];
+      }),
+    );
+
+/** Where the elements are. */
+const boxesOf = (elements: Locator): Promise<Box[]> =>
+  elements.evaluateAll((all) =>
     all.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return { name: element.ariaLabel ?? element.textContent ?? '', x, y, width, height };
     }),
   );
-  return { controls, boxes };
-}
 
 for (const [where, viewport] of [
   ['beside the radar', { width: 1440, height: 900 }],
@@ -74,12 +90,17 @@ for (const viewport of [
       await page.goto('/');
       await expect(page.getByTestId('satellite-chip')).toContainText('loading');
       await expect(page.getByRole('button', { name: 'What do I hear?' })).toBeVisible();
-      const { controls, boxes } = await radarControls(page);
+      const controls = radar(page).locator('button, a, select').filter({ visible: true });
+      const boxes = await boxesOf(controls);
       expect(boxes.length).toBeGreaterThan(6);
       expect(await cutOff(controls)).toEqual([]);
+      expect(await cutSelects(page)).toEqual([]);
       const pairs = boxes.flatMap((box, index) => boxes.slice(index + 1).map((other) => [box, other] as const));
       expect(pairs.filter(([a, b]) => overlap(a, b)).map(([a, b]) => `${a.name} and ${b.name}`)).toEqual([]);
-      expect(boxes.filter(({ x, width }) => x < 0 || x + width > viewport.width)).toEqual([]);
+      const [pane] = await boxesOf(radar(page));
+      const isInside = ({ x, width }: Box): boolean =>
+        pane !== undefined && x >= pane.x && x + width <= pane.x + pane.width;
+      expect(boxes.filter((box) => !isInside(box))).toEqual([]);
     });
   });
 }

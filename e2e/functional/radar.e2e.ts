@@ -170,6 +170,18 @@ async function losePageContext(page: Page): Promise<void> {
   });
 }
 
+test('a system that forces its colours on pages leaves the radar those of the theme', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openKnownSky(page);
+  const radar = await drawnRadar(page);
+  const { width, height } = await boxOf(radar);
+  const ink = await themeInk(page);
+  await expect(async () => {
+    const shown = await pixel(page, radar, { x: width / 2, y: height / 2 });
+    ink.forEach((value, channel) => expect(Math.abs(value - (shown[channel] ?? Number.NaN))).toBeLessThan(8));
+  }).toPass({ timeout: 30_000 });
+});
+
 for (const drawnBy of ['worker', 'page'] as const) {
   test(`[THEME-01] the radar is drawn anew in the colours of another theme by the ${drawnBy}`, async ({ page }) => {
     if (drawnBy === 'page') await hideOffscreenCanvas(page);

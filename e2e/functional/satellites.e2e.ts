@@ -22,6 +22,23 @@ test('the address of the shortcut to the next pass begins with it, in view, what
   await expect(page.getByRole('article').first()).toContainText('ISS (ZARYA)');
 });
 
+test('whoever scrolls while the list is asked for stays where they are when it comes', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route(VISIBLE, (route) => held.push(route));
+  await openTracker(page);
+  await expect(page.getByText('Looking for passes over you…')).toBeVisible();
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(scrollY).toBe(300);
+  const passes = Array.from({ length: 60 }, (_, index) =>
+    scriptedSatellite(40_000 + index, `PASS ${index}`, { startsInMin: 5 + index, maxElevation: 40, magnitude: 2 }),
+  );
+  for (const route of held) await route.fulfill({ json: scriptedVisible(passes) });
+  await expect(page.getByRole('article').filter({ hasText: 'PASS 0' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Sky plot of PASS 0' })).toBeVisible();
+  expect(await scrollY()).toBe(300);
+});
+
 test.describe('the list', () => {
   test.beforeEach(async ({ page }) => {
     await answerCall(page, VISIBLE, scriptedVisible(fivePasses()));

@@ -14,7 +14,7 @@ function firstName(node: ESTree.Expression | ESTree.Super): string | null {
   return node.type === 'MemberExpression' ? firstName(node.object) : null;
 }
 
-/** `{ name: z.string(), … }`, from which the schemas below it take their parts. */
+/** `{ name: z.string(), west: edgeQuery(180), … }`, from which the schemas below it take their parts. */
 const holdsSchemas = ({ properties }: ESTree.ObjectExpression, named: RegExp): boolean =>
   properties.some((part) => {
     if (part.type !== 'Property' || part.value.type !== 'CallExpression') return false;

@@ -65,7 +65,7 @@ function useSelectedId(): readonly [number | null, (id: number | null) => void] 
 }
 
 function useGlobe(): GlobeState {
-  // Sorting a whole catalogue takes a phone a tenth of a second: it is done in slices when the catalogue comes.
+  // Sorting a whole catalogue takes a phone a tenth of a second: when the catalogue comes it is done apart from the rest.
   const summary = useDeferredValue(useCatalogueStore((store) => store.summary));
   const catalogue = useCatalogueStore((store) => store.state);
   const [filter, setFilter] = useState<GlobeFilter>(EVERY_SATELLITE);

@@ -1,5 +1,5 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { startTransition, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { satellitesCopy as copy } from '@app/copy/satellites-copy';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import type { PassEntry } from './pass-entries';
@@ -15,20 +15,31 @@ const PLOTTED_OVERSCAN = 4;
 
 /** Where the list begins on the page, which what stands above it may move. */
 function useScrollMargin(list: RefObject<HTMLElement | null>): number {
-  const [scrollMarginPx, setMarginPx] = useState(0);
+  const [marginPx, setMarginPx] = useState(0);
   // The layout alone knows.
   useLayoutEffect(() => {
-    const measure = () => {
-      const marginPx = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-      // It moves no row, and says only which are in view: their drawing anew may be drawn in slices.
-      startTransition(() => setMarginPx(marginPx));
-    };
+    const measure = () => setMarginPx(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(document.body);
     return () => watch.disconnect();
   }, [list]);
-  return scrollMarginPx;
+  return marginPx;
+}
+
+/**
+ * How a virtualizer scrolls the window. It begins by scrolling to where the window was when the list was first drawn,
+ * which takes several tasks: whoever has scrolled meanwhile is left where they are.
+ */
+function useScrollFromNowOn(): typeof windowScroll<Window> {
+  const hasBegun = useRef(false);
+  // The virtualizer begins in a layout effect of the same drawing: before this one.
+  useEffect(() => {
+    hasBegun.current = true;
+  }, []);
+  return useCallback((offset, options, instance) => {
+    if (hasBegun.current) windowScroll(offset, options, instance);
+  }, []);
 }
 
 /** Rows of trains that show their satellites, and what opens or closes one. */
@@ -60,6 +71,7 @@ export function SatelliteList({ entries, selectedKey, isOpenedFor, ...card }: Sa
   }, [isOpenedFor]);
   const [openKeys, toggle] = useOpenKeys();
   const scrollMargin = useScrollMargin(list);
+  const scrollToFn = useScrollFromNowOn();
   const { rangeExtractor, ...keyboard } = useRowFocus({
     list,
     keys: entries.map(({ key }) => key),
@@ -70,8 +82,7 @@ export function SatelliteList({ entries, selectedKey, isOpenedFor, ...card }: Sa
     estimateSize: () => (card.hasPlot ? PLOTTED_ROW_HEIGHT_PX : ROW_HEIGHT_PX),
     overscan: card.hasPlot ? PLOTTED_OVERSCAN : OVERSCAN,
     scrollMargin,
-    // Rows are drawn with the list itself, in slices; without it they come after, in one piece.
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    scrollToFn,
     rangeExtractor,
     getItemKey: (index) => entries[index]?.key ?? index,
   });

@@ -49,22 +49,40 @@ function useSettled(value: number): number {
 /** Cards of passes that are not over yet, in order. */
 function useEntries(answer: VisiblePasses | undefined, sort: Sort): readonly PassEntry[] {
   const sweep = useServerSecond((nowMs) => Math.floor(nowMs / SWEEP_MS) * SWEEP_MS);
+  // The same while the answer is: a row that stays is not drawn anew.
+  const all = useMemo(() => passEntries(answer?.passes ?? []), [answer]);
   return useMemo(
     () =>
       sortedEntries(
-        passEntries(answer?.passes ?? []).filter(({ endMs }) => endMs > sweep),
+        all.filter(({ endMs }) => endMs > sweep),
         sort,
       ),
-    [answer, sort, sweep],
+    [all, sort, sweep],
   );
+}
+
+/** What there is of an answer, as far as it is drawn. */
+interface Drawn {
+  readonly answered: Answered<VisiblePasses> | undefined;
+  readonly updatedAtMs: number;
+  /** It answers the question before this one. */
+  readonly isOfBefore: boolean;
+}
+
+/** The list with its plots is drawn in slices: in one piece a phone would answer to nothing for a quarter of a second. */
+function useDrawn({ data, dataUpdatedAt, isPlaceholderData }: ResultsProps['query']): Drawn {
+  const newest = useMemo(
+    () => ({ answered: data, updatedAtMs: dataUpdatedAt, isOfBefore: isPlaceholderData }),
+    [data, dataUpdatedAt, isPlaceholderData],
+  );
+  return useDeferredValue(newest);
 }
 
 interface ResultsProps extends Pick<SatelliteListProps, 'selectedKey' | 'onSelect' | 'hasPlot' | 'isOpenedFor'> {
   readonly observer: Observer;
   readonly asked: AskedFor;
   readonly query: UseQueryResult<Answered<VisiblePasses>>;
-  /** Of the query, as far as it is drawn. */
-  readonly answered: Answered<VisiblePasses> | undefined;
+  readonly drawn: Drawn;
   readonly entries: readonly PassEntry[];
 }
 
@@ -92,14 +110,15 @@ function Loading() {
   );
 }
 
-function Results({ observer, asked, query, answered, entries, ...list }: ResultsProps) {
+function Results({ observer, asked, query, drawn, entries, ...list }: ResultsProps) {
   const { error } = query;
+  const { answered } = drawn;
   const failure = error === null ? null : <Failure error={error} onRetry={() => void query.refetch()} />;
   if (answered === undefined) return failure ?? <Loading />;
   const ageDays = medianAgeDays(answered.answer.passes);
   return (
     <>
-      <ListHead answered={answered} updatedAtMs={query.dataUpdatedAt} isOfBefore={query.isPlaceholderData} />
+      <ListHead answered={answered} updatedAtMs={drawn.updatedAtMs} isOfBefore={drawn.isOfBefore} />
       <HorizonNote observer={observer} computedBy={answered.computedBy} />
       {failure}
       {entries.length === 0 ? (
@@ -159,13 +178,12 @@ function usePassChoice(observer: Observer | null, minElevationDeg: number) {
   const { show, sort, faintest } = settings;
   const asked = { minElevationDeg, maxMagnitude: show === 'visible' ? faintest : null };
   const query = useVisibleSatellites({ observer, ...asked, filter: show, order: ORDERS[sort] });
-  // The list with its plots is drawn in slices: in one piece a phone would answer to nothing for a quarter of a second.
-  const answered = useDeferredValue(query.data);
-  useGettingReady(query.isLoading || answered !== query.data);
-  const entries = useEntries(answered?.answer, sort);
+  const drawn = useDrawn(query);
+  useGettingReady(query.isLoading || drawn.answered !== query.data);
+  const entries = useEntries(drawn.answered?.answer, sort);
   const selected = entries.find(({ key }) => key === chosenKey) ?? entries[0] ?? null;
   const change = (changed: Partial<ListSettings>) => setSettings({ ...settings, ...changed });
-  return { settings, asked, change, query, answered, entries, selected, setChosenKey, isOpenedForList };
+  return { settings, asked, change, query, drawn, entries, selected, setChosenKey, isOpenedForList };
 }
 
 /** What passes over the observer, what of it can be seen, and when. */
@@ -178,9 +196,10 @@ export function SatellitesPage() {
   const seenFrom = useSeenFrom();
   // All that is below the place is drawn in slices once there is one.
   const observer = useDeferredValue(seenFrom?.observer ?? null);
+  useGettingReady(observer === null && seenFrom !== null);
   const settled = useSettled(minElevationDeg);
   const choice = usePassChoice(observer, settled);
-  const { settings, asked, change, query, answered, entries, selected, setChosenKey, isOpenedForList } = choice;
+  const { settings, asked, change, query, drawn, entries, selected, setChosenKey, isOpenedForList } = choice;
   return (
     <div className="mx-auto grid min-h-dvh w-full max-w-[90rem] grid-cols-1 lg:grid-cols-[minmax(22rem,27rem)_minmax(0,1fr)]">
       <div className="grid grid-cols-1 content-start gap-4 px-4 py-6 lg:border-e lg:border-line lg:py-4">
@@ -200,7 +219,7 @@ export function SatellitesPage() {
               observer={observer}
               asked={asked}
               query={query}
-              answered={answered}
+              drawn={drawn}
               entries={entries}
               selectedKey={selected?.key ?? null}
               onSelect={setChosenKey}
