@@ -3,7 +3,9 @@ import type { ObserverLocation } from '@engine/observer/observer';
 import { ellipsoidHeight, epochMs, latitude, longitude } from '@engine/units/quantity';
 import type { PlotBody } from './sky-plot';
 
-const PLOTTED = ['sun', 'moon'] as const satisfies readonly PlotBody['body'][];
+const PLOTTED: readonly PlotBody['body'][] = ['sun', 'moon'];
+
+const isPlotted = (body: string): body is PlotBody['body'] => PLOTTED.some((plotted) => plotted === body);
 
 /** Sun and Moon where they stand above the horizon. */
 export function sunAndMoon(observer: ObserverLocation, atMs: number): readonly PlotBody[] {
@@ -12,10 +14,7 @@ export function sunAndMoon(observer: ObserverLocation, atMs: number): readonly P
     longitude: longitude(observer.longitudeDeg),
     height: ellipsoidHeight(observer.ellipsoidHeightM),
   };
-  // One after the other: the planets, which are not plotted, take twice as long as both.
-  return PLOTTED.flatMap((body) =>
-    solarSystemDirections(place, epochMs(atMs), [body]).flatMap(({ azimuth, apparentElevation }) =>
-      apparentElevation > 0 ? [{ body, azimuthDeg: azimuth, elevationDeg: apparentElevation }] : [],
-    ),
+  return solarSystemDirections(place, epochMs(atMs), PLOTTED).flatMap(({ body, azimuth, apparentElevation }) =>
+    isPlotted(body) && apparentElevation > 0 ? [{ body, azimuthDeg: azimuth, elevationDeg: apparentElevation }] : [],
   );
 }

@@ -28,7 +28,7 @@ const GLOBE = ['app/features/globe/globe-page.tsx'] as const;
 const SKY_SCREENS = [...SATELLITES, ...GLOBE, ...SATELLITE] as const;
 /** What the main screen fetches once it is drawn, and pages of satellites need at once. */
 const LATER = ['app/features/object-detail/object-detail.tsx', 'app/features/look-up/use-look-up.ts'] as const;
-/** Who is signed in: any page may ask. */
+/** Who is signed in, which pages of every kind ask. */
 const CURRENT_USER = ['app/api/current-user.ts'] as const;
 const MAP = ['app/features/map/map-page.tsx'] as const;
 const BARE_MAP = ['app/features/map/bare-map.tsx'] as const;

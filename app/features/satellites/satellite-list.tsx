@@ -37,9 +37,9 @@ function useScrollFromNowOn(): typeof windowScroll<Window> {
   useEffect(() => {
     hasBegun.current = true;
   }, []);
-  return useCallback((offset, options, instance) => {
+  return (offset, options, instance) => {
     if (hasBegun.current) windowScroll(offset, options, instance);
-  }, []);
+  };
 }
 
 /** Rows of trains that show their satellites, and what opens or closes one. */
