@@ -1,14 +1,17 @@
+import type { GeodeticPosition } from '../../ar-math/great-circle';
 import { EARTH_RADIUS_NM, TARGETING_EARTH_RADIUS } from '../../constants/earth';
 import { METRES_PER_SECOND_PER_KNOT } from '../../constants/unit-conversion';
+import { targetingDistanceKm } from '../../targeting/targeting-score';
+import { type DisplayedMotion, emptyMotion } from '../../tracking/display-track';
+import type { EpochMs } from '../../units/quantity';
 import type { SkyTrack, TrackFacts } from '../aircraft/sky-track';
-import { realAt } from '../columns';
-import type { SkyObjects } from '../sky-objects';
+import { altitudeFtOf } from '../aircraft/track-display';
 import type { FilterPattern, SkyFilter, Span } from './sky-filter';
 
 /** Whether a text holds what a pattern looks for; in time that grows with the text alone. */
 export type TextTest = (text: string) => boolean;
 
-/** Lists measure on a sphere of another radius than the columns do; the angle is the same. */
+/** Lists measure on another sphere than the targeting score does; the angle is the same. */
 const LISTED_NM_PER_KM = (EARTH_RADIUS_NM * 1000) / TARGETING_EARTH_RADIUS;
 /** Longer texts come from nobody's transponder; of those no more is looked at. */
 const LONGEST_TEXT = 80;
@@ -24,21 +27,20 @@ const limitsOf = ({ from, to }: Span): Limits | null =>
 /** False for what is not a number: what is not known meets no condition. */
 const isWithin = ({ from, to }: Limits, figure: number): boolean => figure >= from && figure <= to;
 
-/** Says of every track of a sky whether it passes a filter. */
+/** Says of tracks which pass a filter. */
 export class FilterJudge {
   readonly #classes: ReadonlySet<string> | null;
-  readonly #sources: ReadonlySet<string> | null;
   readonly #filter: SkyFilter;
   readonly #altitudeFt: Limits | null;
   readonly #distanceNm: Limits | null;
   readonly #speedMps: Limits | null;
-  readonly #pattern: FactsPattern | null;
+  readonly #facts: FactsJudge | null;
+  readonly #motion = emptyMotion();
 
   /** @param test of the filter's pattern; null where it has none, or one that cannot be read, which then counts for nothing */
   constructor(filter: SkyFilter, test: TextTest | null) {
     this.#filter = filter;
     this.#classes = filter.classes.length === 0 ? null : new Set(filter.classes);
-    this.#sources = filter.sources.length === 0 ? null : new Set(filter.sources);
     this.#altitudeFt = limitsOf(filter.altitudeFt);
     this.#distanceNm = limitsOf(filter.distanceNm);
     const speedKt = limitsOf(filter.speedKt);
@@ -46,61 +48,82 @@ export class FilterJudge {
       speedKt === null
         ? null
         : { from: speedKt.from * METRES_PER_SECOND_PER_KNOT, to: speedKt.to * METRES_PER_SECOND_PER_KNOT };
-    this.#pattern = filter.pattern === null || test === null ? null : new FactsPattern(filter.pattern, test);
+    const { sources } = filter;
+    const pattern = test === null ? null : filter.pattern;
+    this.#facts =
+      sources.length === 0 && pattern === null ? null : new FactsJudge(sources, pattern?.field ?? null, test);
   }
 
   /**
-   * Ids of the tracks that pass. A distance counts from the observer that the sky was made for.
-   * @param isPlaceKnown false where that is nobody's place: then conditions of distance count for nothing
+   * Ids of the tracks that pass, as they are drawn at a time.
+   * @param place from which distances count; null where nobody's is known: then conditions of distance count for nothing
    */
-  passing(objects: SkyObjects, isPlaceKnown: boolean, out: Set<number>): void {
+  passing(tracks: Iterable<SkyTrack>, at: EpochMs, place: GeodeticPosition | null, out: Set<number>): void {
     out.clear();
-    for (let row = 0; row < objects.count; row++) {
-      const track = objects.tracks[row] ?? null;
-      if (track !== null && this.#passes(objects, row, track, isPlaceKnown)) out.add(track.id);
+    const isPlaced = this.#altitudeFt !== null || (this.#distanceNm !== null && place !== null);
+    for (const track of tracks) {
+      if (!this.#passesAnywhere(track)) continue;
+      if (isPlaced && !this.#passesThere(track, track.display.readAt(at, this.#motion), place)) continue;
+      out.add(track.id);
     }
   }
 
-  /** Cheap conditions first. */
-  #passes(objects: SkyObjects, row: number, { state, facts, display }: SkyTrack, isPlaceKnown: boolean): boolean {
+  /** The conditions that hold wherever it is; what is cheap first. */
+  #passesAnywhere({ state, facts, display }: SkyTrack): boolean {
     const { isMilitary, isEmergency, ground } = this.#filter;
     if (isEmergency && !state.isEmergency) return false;
     if (isMilitary && !state.isMilitary && state.objectClass !== 'military') return false;
     if (ground !== 'any' && (ground === 'ground') !== state.isOnGround) return false;
     if (this.#classes !== null && !this.#classes.has(state.objectClass)) return false;
-    const altitudeFt = state.isOnGround ? 0 : realAt(objects.altitudesFt, row);
-    if (this.#altitudeFt !== null && !isWithin(this.#altitudeFt, altitudeFt)) return false;
-    const distanceNm = realAt(objects.distancesKm, row) * LISTED_NM_PER_KM;
-    if (this.#distanceNm !== null && isPlaceKnown && !isWithin(this.#distanceNm, distanceNm)) return false;
     const speedMps = display.fix.groundSpeed ?? Number.NaN;
     if (this.#speedMps !== null && !isWithin(this.#speedMps, speedMps)) return false;
-    if (this.#sources !== null && !facts.sources.some((source) => this.#sources?.has(source))) return false;
-    return this.#pattern === null || this.#pattern.isFoundIn(facts);
+    return this.#facts === null || this.#facts.passes(facts);
+  }
+
+  /** The conditions of where it is. */
+  #passesThere(track: SkyTrack, motion: DisplayedMotion, place: GeodeticPosition | null): boolean {
+    if (this.#altitudeFt !== null) {
+      const altitudeFt = track.state.isOnGround ? 0 : altitudeFtOf(track, motion.climbed);
+      if (!isWithin(this.#altitudeFt, altitudeFt ?? Number.NaN)) return false;
+    }
+    if (this.#distanceNm === null || place === null) return true;
+    const distanceKm = targetingDistanceKm(place.latitude, place.longitude, motion.latitude, motion.longitude);
+    return isWithin(this.#distanceNm, distanceKm * LISTED_NM_PER_KM);
   }
 }
 
-/** A pattern over the texts of aircraft. Texts are replaced whole when they change, so that each is looked at once. */
-class FactsPattern {
-  readonly #field: FilterPattern['field'];
-  readonly #test: TextTest;
+/** Sources and texts of aircraft. Both are replaced whole when they change, so that each is looked at once. */
+class FactsJudge {
+  readonly #sources: readonly string[];
+  readonly #field: FilterPattern['field'] | null;
+  readonly #test: TextTest | null;
   readonly #known = new WeakMap<TrackFacts, boolean>();
 
-  constructor({ field }: FilterPattern, test: TextTest) {
+  /** @param sources of which it must have one; empty: of any. @param field that the pattern looks in; null without one */
+  constructor(sources: readonly string[], field: FilterPattern['field'] | null, test: TextTest | null) {
+    this.#sources = sources;
     this.#field = field;
     this.#test = test;
   }
 
-  isFoundIn(facts: TrackFacts): boolean {
+  passes(facts: TrackFacts): boolean {
     const known = this.#known.get(facts);
     if (known !== undefined) return known;
-    const isFound = this.#textsOf(facts).some((text) => text !== undefined && this.#test(text.slice(0, LONGEST_TEXT)));
-    this.#known.set(facts, isFound);
-    return isFound;
+    const isFrom = this.#sources.length === 0 || facts.sources.some((source) => this.#sources.includes(source));
+    const passes = isFrom && this.#isFoundIn(facts);
+    this.#known.set(facts, passes);
+    return passes;
   }
 
-  #textsOf(facts: TrackFacts): readonly (string | undefined)[] {
-    const { callsign, registration, operator, typeDesignator, typeName } = facts;
-    if (this.#field === 'any') return [callsign, registration, operator, typeDesignator, typeName];
-    return this.#field === 'model' ? [typeDesignator, typeName] : [facts[this.#field]];
+  #isFoundIn(facts: TrackFacts): boolean {
+    const test = this.#test;
+    if (this.#field === null || test === null) return true;
+    return textsOf(facts, this.#field).some((text) => text !== undefined && test(text.slice(0, LONGEST_TEXT)));
   }
+}
+
+function textsOf(facts: TrackFacts, field: FilterPattern['field']): readonly (string | undefined)[] {
+  const { callsign, registration, operator, typeDesignator, typeName } = facts;
+  if (field === 'any') return [callsign, registration, operator, typeDesignator, typeName];
+  return field === 'model' ? [typeDesignator, typeName] : [facts[field]];
 }

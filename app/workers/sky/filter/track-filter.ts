@@ -1,14 +1,10 @@
 import { FilterJudge, type TextTest } from '@engine/sky/filter/filter-judge';
 import { readFilter } from '@engine/sky/filter/filter-text';
 import type { SkyFilter } from '@engine/sky/filter/sky-filter';
-import { skyAt } from '@engine/sky/collect-sky';
-import { SkyObjects } from '@engine/sky/sky-objects';
 import type { FilterReadout } from './filter.api';
 import type { HeldFilter, JudgedSky } from './held-filter';
 import type { ReadPattern } from './linear-pattern';
 
-/** As many as a list takes. */
-const MOST_JUDGED = 16_384;
 /** Heights, speeds and distances change no faster than people read. */
 const JUDGED_EVERY_MS = 500;
 
@@ -16,7 +12,6 @@ const JUDGED_EVERY_MS = 500;
 export class TrackFilter implements HeldFilter {
   readonly readout: Omit<FilterReadout, 'hiddenNm'>;
   readonly #judge: FilterJudge;
-  readonly #objects = new SkyObjects(MOST_JUDGED);
   readonly #passing = new Set<number>();
   #judged: JudgedSky | null = null;
 
@@ -46,9 +41,7 @@ export class TrackFilter implements HeldFilter {
       this.#passing.clear();
       return;
     }
-    const limits = { radiusKm: Number.POSITIVE_INFINITY, isPicked: () => false, isGroundOnly: true };
-    skyAt(observer, at, { tracks, directions: [] }, limits, this.#objects);
-    this.#judge.passing(this.#objects, isPlaceKnown, this.#passing);
+    this.#judge.passing(tracks.tracksAt(at), at, isPlaceKnown ? observer : null, this.#passing);
   }
 }
 
