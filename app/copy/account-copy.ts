@@ -29,6 +29,10 @@ export const accountCopy = translated('accountCopy', {
     sent: (email: string) =>
       `If ${email} has no account yet, a link that opens it is on its way. It works for two days and asks for the password that you have just chosen.`,
     nothing: 'Nothing there after some minutes? It may lie with the unwanted mail.',
+    outboxTitle: 'This server sends no mail',
+    outbox: (email: string) =>
+      `If ${email} has no account yet, a link that opens it lies in the outbox of this server. It works for two days and asks for the password that you have just chosen.`,
+    outboxHint: 'Whoever runs this server finds it there: ask for it.',
     again: 'Send it again',
     sentAgain: 'It is sent again.',
   },
@@ -42,6 +46,10 @@ export const accountCopy = translated('accountCopy', {
     text: 'A link to a new password comes by mail, if the address has an account. It works for an hour, once.',
     submit: 'Send the link',
     sent: (email: string) => `If ${email} has an account, the link is on its way.`,
+    outboxText:
+      'This server sends no mail. If the address has an account, a link to a new password is put into its outbox, where whoever runs it finds it. It works for an hour, once.',
+    outbox: (email: string) =>
+      `If ${email} has an account, the link lies in the outbox of this server. Ask whoever runs it for it.`,
   },
   reset: {
     heading: 'Choose a new password',

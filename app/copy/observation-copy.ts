@@ -7,6 +7,8 @@ export const recentObservationsCopy = translated('recentObservationsCopy', {
   title: 'Recent Observations',
   none: 'No observations yet.',
   all: 'View All Objects',
+  direction: (azimuth: string, elevation: string) => `Direction: ${azimuth}° azimuth, ${elevation}° elevation`,
+  thisVisit: 'Directions that found nothing are listed for this visit alone: nothing says where to place them.',
 } as const);
 
 export const observationsCopy = translated('observationsCopy', {

@@ -23,7 +23,10 @@ export const offlineCopy = translated('offlineCopy', {
     notYet: 'Not yet',
     loading: 'On their way',
     missing: 'Not kept',
-    catalogue: (count: string, age: string) => `${count}, data ${age} old`,
+    /** The age since it was fetched, and that of the orbits in it. */
+    catalogue: (count: string, age: string, elements: string) =>
+      `${count}, fetched ${age} ago, orbit data ${elements} old`,
+    invented: (count: string, age: string) => `${count} on invented orbits, fetched ${age} ago`,
   },
   region: {
     heading: 'Your region',

@@ -74,6 +74,10 @@ export const satelliteDetailCopy = translated('satelliteDetailCopy', {
   passes: {
     next: 'Next pass',
     within: 'within the next 2 hours',
+    /** In the place of both while one runs. */
+    underWay: 'Pass under way',
+    now: 'now',
+    untilEnd: (end: string) => `now, until ${end}`,
     start: 'Start',
     end: 'End',
     maxElevation: 'Max elevation',

@@ -122,6 +122,8 @@ export const provenanceCopy = translated('provenanceCopy', {
   catalogue: (label: string, age: string) => `${label}, fetched ${age}`,
   onDevice: (age: string) => `computed on this device, catalogue of ${age}`,
   ago: (age: string) => `${age} ago`,
+  /** Of two days and more. */
+  daysAgo: (count: number) => `${count} days ago`,
   justNow: 'just now',
   demo: 'DEMO',
   demoHint: 'Invented orbits: no real catalogue is loaded.',
@@ -176,6 +178,11 @@ export const whereToLookCopy = translated('whereToLookCopy', {
   asking: 'Working out where to look…',
   unknown: 'Where to look could not be worked out here.',
   look: (elevation: string, direction: string) => `Look ${elevation} up in the ${direction}`,
+  /** Of one that is up and cannot be seen: why is the headline, where comes below it. */
+  inShadowSince: (time: string) => `In the Earth's shadow since ${time}`,
+  stands: (elevation: string, direction: string) => `It stands ${elevation} up in the ${direction}.`,
+  standsUntil: (elevation: string, direction: string, end: string) =>
+    `It stands ${elevation} up in the ${direction}, and goes down at ${end}.`,
   isUp: (end: string) => `Up now, until ${end}`,
   until: (end: string, direction: string) => `Goes down in the ${direction} at ${end}.`,
   next: (range: string) => `Next pass ${range}`,

@@ -9,6 +9,8 @@ export const searchCopy = translated('searchCopy', {
   altitude: 'Altitude',
   distance: 'Distance',
   results: (count: number) => `Results (${count})`,
+  firstResults: (listed: string) => `Results (first ${listed})`,
+  firstOf: (listed: string, total: string) => `Results (first ${listed} of ${total})`,
   searching: 'Searching...',
   noCallsign: 'No call sign',
   track: 'Track',

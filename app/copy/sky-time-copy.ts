@@ -15,6 +15,7 @@ export const skyTimeCopy = translated('skyTimeCopy', {
   yesterday: 'Yesterday',
   tomorrow: 'Tomorrow',
   rates: 'How fast time runs',
+  choices: 'Day and speed',
   rate: (rate: number) => `${rate}×`,
   rateName: (rate: number) => (rate === 1 ? 'As fast as the clock' : `${rate} times as fast as the clock`),
   utc: 'UTC',

@@ -166,6 +166,7 @@ export const dockCopy = translated('dockCopy', {
 export const identifyInViewCopy = translated('identifyInViewCopy', {
   atRandom: 'Picked at random',
   nothingInView: 'Nothing is in view; the arrow leads to it.',
+  unknownDirection: 'Which way the camera looks is not known: align it to see what is in view.',
   bestShown: 'The best object in view was shown already.',
 } as const);
 

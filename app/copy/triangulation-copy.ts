@@ -10,6 +10,8 @@ export const triangulationCopy = translated('triangulationCopy', {
     elevation: 'Elevation',
     azimuthNumber: 'Azimuth in degrees',
     elevationNumber: 'Elevation in degrees',
+    azimuthInvalid: 'Azimuth is a number from 0 to 360.',
+    elevationInvalid: 'Elevation is a number from 0 to 90.',
     dial: (azimuth: string, point: string) => `Compass: ${azimuth}, ${point}`,
     followDevice: 'Use device sensors',
     byHand: 'Set by hand',

@@ -1,11 +1,13 @@
 import { formatCopy } from '@app/copy/format-copy';
 import { decimalSeparator } from './local-format';
 import { elementAgeCopy } from '@app/copy/element-age-copy';
+import { MINUTE_MS } from '@engine/constants/durations';
 import {
   METRES_PER_FOOT,
   METRES_PER_NAUTICAL_MILE,
   METRES_PER_SECOND_PER_KNOT,
 } from '@engine/constants/unit-conversion';
+import { daysSince } from '@engine/orbits/element-age';
 import type { AltitudeUnit } from './altitude';
 import { type DistanceUnit, distanceFigure } from './distance';
 import { type Figure, numberText } from './figure';
@@ -82,6 +84,11 @@ const OLD_ELEMENTS_DAYS = 10;
 /** Whether figures from elements of this age are to be doubted. The age may be negative: of a later time. */
 export function areOldElements(ageDays: number): boolean {
   return Math.abs(ageDays) >= OLD_ELEMENTS_DAYS;
+}
+
+/** Age of elements in days, to the minute, so that what shows it is not drawn anew each second: one age on every page. */
+export function elementAgeDaysAt(epochMs: number, nowMs: number): number {
+  return daysSince(epochMs, Math.floor(nowMs / MINUTE_MS) * MINUTE_MS);
 }
 
 /** "6 hours", "92 days": the age of elements in a sentence; its sign is dropped. */

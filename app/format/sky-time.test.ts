@@ -8,8 +8,10 @@ describe('the time shown', () => {
     expect(utcTimeText(Date.UTC(2026, 7, 2, 5, 4, 3))).toBe('2 Aug 05:04:03');
   });
 
-  it('says how far it is from now, cut to what is full', () => {
-    const texts = [0, 59_999, -14 * 60_000, 7_440_000, 51 * 3_600_000, -86_400_000].map(timeFromNowText).map(plain);
-    expect(texts).toEqual(['+0_min', '+0_min', '-14_min', '+2_h 4_min', '+2_d 3_h', '-1_d']);
+  it('says how far it is from now, to the nearest minute, and nothing of a sign where that is none', () => {
+    const texts = [0, -20_000, 59_999, -14 * 60_000, 7_440_000, 51 * 3_600_000, -86_400_000]
+      .map(timeFromNowText)
+      .map(plain);
+    expect(texts).toEqual(['0_min', '0_min', '+1_min', '-14_min', '+2_h 4_min', '+2_d 3_h', '-1_d']);
   });
 });

@@ -25,8 +25,9 @@ export function utcTimeText(atMs: number): string {
   return `${utcDayText(atMs)} ${new Date(atMs).toISOString().slice(11, 19)}`;
 }
 
-/** "+2 d 3 h", "−14 min": how far a moment is from now; whole minutes, cut. */
+/** "+2 d 3 h", "−14 min", "0 min": how far a moment is from now; the nearest whole minute, as in "in 14 min". */
 export function timeFromNowText(differenceMs: number): string {
-  const minutes = Math.trunc(Math.abs(differenceMs) / 60_000);
+  const minutes = Math.round(Math.abs(differenceMs) / 60_000);
+  if (minutes === 0) return durationText(0);
   return `${differenceMs < 0 ? MINUS : '+'}${durationText(minutes)}`;
 }

@@ -25,6 +25,7 @@ import { skyClient } from '@app/session/current-session';
 import { useSkyStore } from '@app/state/sky-store';
 import { IconButton } from '@app/ui/button';
 import { lazyPart } from '@app/ui/lazy-part';
+import { showChosenTab } from '@app/ui/tabs';
 import { isCelestialId } from '@engine/sky/celestial/celestial-id';
 import { BottomSheet } from './bottom-sheet';
 import { CaptureLayers } from './capture-layers';
@@ -186,12 +187,13 @@ function SheetTabs({ tab, list, onHelp }: TabsProps) {
       className="flex min-h-0 flex-1 flex-col"
     >
       <div className="flex shrink-0 items-end justify-between border-b border-line ps-4 pe-2 pt-2">
-        <RadixTabs.List aria-label={skySheetCopy.tabs} className="flex gap-5">
+        <RadixTabs.List aria-label={skySheetCopy.tabs} className="flex min-w-0 gap-5 overflow-x-auto">
           {SHEET_TABS.map((id) => (
             <RadixTabs.Trigger
               key={id}
               value={id}
-              className="min-h-touch border-b-2 border-transparent text-muted data-[state=active]:border-accent data-[state=active]:text-ink"
+              ref={id === tab ? showChosenTab : undefined}
+              className="min-h-touch shrink-0 border-b-2 border-transparent text-muted -outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink"
             >
               {TAB_LABELS[id]}
             </RadixTabs.Trigger>

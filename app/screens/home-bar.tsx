@@ -5,6 +5,7 @@ import { homeCopy } from '@app/copy/home-copy';
 import { openSkySession } from '@app/features/sky-view/sky-session';
 import { rangeText } from '@app/format/distance';
 import { useDialogsStore } from '@app/state/dialogs-store';
+import { useAircraftTime } from '@app/state/aircraft-time';
 import { useTotalInRange } from '@app/state/use-count-in-range';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { useUnitsStore } from '@app/state/units-store';
@@ -54,6 +55,8 @@ export function HomeBar({ count, isStatusOpen, onStatus }: HomeBarProps) {
   const total = useTotalInRange();
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
   const unit = useUnitsStore((state) => state.chosen.distance);
+  // Of a time to come nobody knows what flies: no aircraft are shown.
+  const isCounted = useAircraftTime() !== 'ahead';
   const openCamera = () => {
     // The permission for the sensors wants to be asked for in the tap itself.
     void openSkySession();
@@ -62,14 +65,16 @@ export function HomeBar({ count, isStatusOpen, onStatus }: HomeBarProps) {
   };
   return (
     <IntoBar>
-      <span data-testid="object-count" className="figure">
-        <Tag>
-          {homeCopy.counted(count, total)}
-          {/* Phones have room for the figure alone, beside a tagline in two lines. */}
-          <span className="whitespace-pre max-sm:sr-only"> {homeCopy.inRange}</span>
-          <span className="sr-only"> {homeCopy.inRangeOf(rangeText(rangeNm, unit))}</span>
-        </Tag>
-      </span>
+      {isCounted ? (
+        <span data-testid="object-count" className="figure">
+          <Tag>
+            {homeCopy.counted(count, total)}
+            {/* Phones have room for the figure alone, beside a tagline in two lines. */}
+            <span className="whitespace-pre max-sm:sr-only"> {homeCopy.inRange}</span>
+            <span className="sr-only"> {homeCopy.inRangeOf(rangeText(rangeNm, unit))}</span>
+          </Tag>
+        </span>
+      ) : null}
       <BarButton label={homeCopy.globalStatus} icon={Activity} isPressed={isStatusOpen} onClick={onStatus} />
       {hasSupport ? (
         <BarButton label={homeCopy.support} icon={HeartHandshake} onClick={() => setSupportOpen(true)} />

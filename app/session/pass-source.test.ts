@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueState } from '@app/workers/orbits/orbits.api';
+import { readyCatalogue } from '@app/state/ready-catalogue.fixture';
 import { askPassSource, passSourceKey, passSourceOf } from './pass-source';
 
-const READY: CatalogueState = {
-  kind: 'ready',
-  version: 'v7',
-  source: 'file',
-  sourceLabel: 'active.tle',
-  fetchedAtMs: 0,
-  count: 1,
-  loadedFrom: 'kept',
-  medianEpochMs: 0,
-  transferBytes: 0,
-  parseMs: 0,
-  propagator: 'simd',
-  workers: 1,
-  elements: { kind: 'newest', medianEpochMs: 0 },
-};
+const READY = readyCatalogue({ version: 'v7' });
 const FAILED: CatalogueState = { kind: 'failed', reason: 'offline' };
 const DEVICE = passSourceOf(READY);
 const SERVER = passSourceOf(FAILED);

@@ -90,6 +90,7 @@ class PreferencesSync {
     }
     this.#isBusy = true;
     const change = userId === this.#journal.userId ? this.#pending() : null;
+    const isByHand = Object.keys(this.#journal.changedAtMs).some((field) => field in (change?.values ?? {}));
     try {
       const before = readPreferences();
       const trackedBefore = trackedNow();
@@ -99,7 +100,8 @@ class PreferencesSync {
       else this.#adopt(answer);
       this.#isTaking = false;
       this.#seen = { ...this.#seen, ...readPreferences() };
-      if (change !== null && Object.keys(change.values).length > 0) tellSaved();
+      // What an account that is new here takes over from this browser was changed before, and by nobody now.
+      if (isByHand) tellSaved();
     } catch (error) {
       this.#failed(error, change);
     } finally {
@@ -202,13 +204,14 @@ class PreferencesSync {
   }
 }
 
-/** Of this app where nothing was ever chosen. */
-const DEFAULTS: Partial<SyncedValues> = {
+/** Of this app where nothing was ever chosen: all of them, or every new account would be sent what is missing. */
+const DEFAULTS: SyncedValues = {
   defaultAltitudeUnit: null,
   defaultSpeedUnit: null,
   defaultDistanceUnit: null,
   radarRange: 25,
   showTrajectories: true,
+  objectPrediction: true,
   defaultTimeWindow: 5,
   cameraStabilization: true,
   alertNotifications: true,

@@ -1,9 +1,11 @@
 import type { ObserverPass } from '@app/api/pass-answers';
-import { whereToLookCopy as copy } from '@app/copy/satellites-copy';
+import { hiddenCopy, whereToLookCopy as copy } from '@app/copy/satellites-copy';
 import { bearingWords, elevationFigure } from '@app/format/bearing';
 import { dayTimeText, timeRangeText } from '@app/format/clock-time';
 import { figureText } from '@app/format/figure';
+import { hourMinuteText } from '@app/format/hour-minute';
 import type { SatelliteState } from '@engine/orbits/catalogue/satellite-state';
+import type { PassVisibility } from '@engine/orbits/passes/satellite-pass';
 import { staysUpWords } from './stays-up';
 import { passWay, seenWords } from './pass-words';
 import { nextPass } from './next-pass';
@@ -26,12 +28,18 @@ export interface LookFacts {
 
 const rangeOf = ({ rise, set }: ObserverPass, nowMs: number): string => timeRangeText(rise.atMs, set.atMs, nowMs);
 
+/** Whether something of it can still be seen. */
+const isYetSeen = ({ visibility, visibleSpan, set }: ObserverPass, nowMs: number): boolean =>
+  visibility === 'visible' && (visibleSpan?.toMs ?? set.atMs) > nowMs;
+
 /** When it can be seen next, where that is not the pass that was told of. */
 function nextSeen(passes: readonly ObserverPass[], told: ObserverPass, nowMs: number): readonly string[] {
-  if (told.visibility === 'visible') return [];
+  if (isYetSeen(told, nowMs)) return [];
   const seen = passes.find(({ visibility, rise }) => visibility === 'visible' && rise.atMs > told.rise.atMs);
   return seen === undefined ? [] : [copy.nextSeen(rangeOf(seen, nowMs))];
 }
+
+const isUnderWay = ({ rise }: ObserverPass, nowMs: number): boolean => rise.atMs <= nowMs;
 
 function underWay(pass: ObserverPass, nowMs: number): readonly string[] {
   const stays = staysUpWords(pass);
@@ -39,24 +47,61 @@ function underWay(pass: ObserverPass, nowMs: number): readonly string[] {
   return [stays ?? end, seenWords(pass, nowMs)];
 }
 
-/** Where to look for a satellite: now while it is up, else at its next pass. */
-export function lookWords({ look, horizon, passes, nowMs }: LookFacts): LookWords | null {
+/** In one line, so that nobody takes the reason for one of now. */
+const toCome = (pass: ObserverPass, nowMs: number): string =>
+  `${copy.next(rangeOf(pass, nowMs))}. ${seenWords(pass, nowMs)}`;
+
+type Look = NonNullable<SatelliteState['look']>;
+type Unseen = Exclude<PassVisibility, 'visible'>;
+
+/** Why one that is up cannot be seen now; null where it can. */
+function unseenBy({ visibility }: Look, pass: ObserverPass | null, nowMs: number): Unseen | null {
+  if (visibility !== 'visible') return visibility;
+  return pass === null || !isUnderWay(pass, nowMs) || pass.visibility === 'visible' ? null : pass.visibility;
+}
+
+function unseenHeadline(why: Unseen, pass: ObserverPass | null, nowMs: number): string {
+  // A horizon that hides a part ends the sunlight there too.
+  const isWhole = why === 'eclipsed' && pass !== null && pass.hidden.length === 0;
+  const lit = isWhole ? pass.sunlit.findLast(({ toMs }) => toMs <= nowMs) : undefined;
+  return lit === undefined ? hiddenCopy[why] : copy.inShadowSince(hourMinuteText(lit.toMs));
+}
+
+/** Nobody is told to look at what cannot be seen: why comes first, then where it stands all the same. */
+function unseenWords(look: Look, why: Unseen, pass: ObserverPass | null, nowMs: number): LookWords {
+  const headline = unseenHeadline(why, pass, nowMs);
+  const place = [figureText(elevationFigure(look.elevationDeg)), bearingWords(look.azimuthDeg)] as const;
+  if (pass === null) return { headline, lines: [copy.stands(...place)] };
+  if (!isUnderWay(pass, nowMs)) return { headline, lines: [copy.stands(...place), toCome(pass, nowMs)] };
+  const stays = staysUpWords(pass);
+  const lines =
+    stays === null ? [copy.standsUntil(...place, dayTimeText(pass.set.atMs, nowMs))] : [copy.stands(...place), stays];
+  return { headline, lines: isYetSeen(pass, nowMs) ? [...lines, seenWords(pass, nowMs)] : lines };
+}
+
+/** Of one that is up: whether and where to look, and what its pass brings. */
+function upWords(look: Look, pass: ObserverPass | null, { horizon, nowMs }: LookFacts): LookWords {
+  const isBehind = horizon?.isBehind === true;
+  const why = isBehind ? null : unseenBy(look, pass, nowMs);
+  if (why !== null) return unseenWords(look, why, pass, nowMs);
+  const where = isBehind ? copy.behindHorizon : copy.look;
+  const headline = where(figureText(elevationFigure(look.elevationDeg)), bearingWords(look.azimuthDeg));
+  if (pass === null) return { headline, lines: [] };
+  return { headline, lines: isUnderWay(pass, nowMs) ? underWay(pass, nowMs) : [toCome(pass, nowMs)] };
+}
+
+/** Where to look for a satellite: now while it is up and can be seen, else at its next pass. */
+export function lookWords(facts: LookFacts): LookWords | null {
+  const { look, horizon, passes, nowMs } = facts;
   const pass = passes === null ? null : nextPass(passes, nowMs);
-  const isUnderWay = pass !== null && pass.rise.atMs <= nowMs;
   const comesBack = passes === null || pass === null ? [] : nextSeen(passes, pass, nowMs);
   if (look !== null && look.elevationDeg > 0) {
-    const where = horizon?.isBehind === true ? copy.behindHorizon : copy.look;
-    const headline = where(figureText(elevationFigure(look.elevationDeg)), bearingWords(look.azimuthDeg));
-    if (pass === null) return { headline, lines: [] };
-    const lines = isUnderWay ? underWay(pass, nowMs) : [`${copy.next(rangeOf(pass, nowMs))}.`, seenWords(pass, nowMs)];
+    const { headline, lines } = upWords(look, pass, facts);
     return { headline, lines: [...lines, ...comesBack] };
   }
   if (passes === null) return null;
   if (pass === null) return { headline: horizon === undefined ? copy.none : copy.noneOverHorizon, lines: [] };
-  if (isUnderWay && look === null) {
-    const headline = copy.isUp(dayTimeText(pass.set.atMs, nowMs));
-    return { headline, lines: [passWay(pass), seenWords(pass, nowMs), ...comesBack] };
-  }
-  const headline = copy.next(rangeOf(pass, nowMs));
+  const isUp = look === null && isUnderWay(pass, nowMs);
+  const headline = isUp ? copy.isUp(dayTimeText(pass.set.atMs, nowMs)) : copy.next(rangeOf(pass, nowMs));
   return { headline, lines: [passWay(pass), seenWords(pass, nowMs), ...comesBack] };
 }

@@ -59,8 +59,7 @@ function clamped(atMs: number, serverMs: number, scene: ShownScene | null): numb
 }
 
 /** A time that starts at a moment and runs so fast. */
-function timeFrom(atMs: number, rate: number, scene: ShownScene | null): SkyTime {
-  const serverMs = serverNowMs();
+function timeFrom(atMs: number, rate: number, scene: ShownScene | null, serverMs = serverNowMs()): SkyTime {
   const kind = scene === null ? 'moved' : 'recorded';
   return { kind, anchorMs: clamped(atMs, serverMs, scene), anchoredAtMs: serverMs, rate };
 }
@@ -71,7 +70,12 @@ export const useSkyTimeStore = create<SkyTimeState>((set) => ({
   isOpen: false,
   enterScene: (scene, atMs) => set({ scene, time: timeFrom(atMs, 0, scene) }),
   moveTo: (atMs) => set(({ time, scene }) => ({ time: timeFrom(atMs, time.kind === 'live' ? 1 : time.rate, scene) })),
-  setRate: (rate) => set(({ time, scene }) => ({ time: timeFrom(skyTimeMs(time, serverNowMs()), rate, scene) })),
+  setRate: (rate) =>
+    set(({ time, scene }) => {
+      // One reading of the clock: what is live must not begin a moment before now, as what is played from the past does.
+      const serverMs = serverNowMs();
+      return { time: timeFrom(skyTimeMs(time, serverMs), rate, scene, serverMs) };
+    }),
   goLive: () => set({ time: LIVE_SKY_TIME, scene: null }),
   open: () => set({ isOpen: true }),
   close: () => set(({ time, scene }) => ({ isOpen: false, time: scene === null ? LIVE_SKY_TIME : time })),

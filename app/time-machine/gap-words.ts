@@ -1,7 +1,6 @@
 import { pastCopy as copy } from '@app/copy/sky-time-copy';
 import { hourMinuteText } from '@app/format/hour-minute';
 import { localDayText } from '@app/format/sky-time';
-import { DAY_MS } from '@engine/constants/durations';
 
 /** A span in which nothing, or not everything, was recorded. */
 export interface Gap {
@@ -19,7 +18,7 @@ function momentText(atMs: number, shownMs: number, hasDay: boolean): string {
 
 /** "No aircraft recorded from 21:10 to 21:25." */
 export function gapText({ fromMs, toMs, missing }: Gap, shownMs: number): string {
-  const hasDays = toMs - fromMs >= DAY_MS;
+  const hasDays = localDayText(fromMs) !== localDayText(toMs);
   const span = copy.from(momentText(fromMs, shownMs, hasDays), momentText(toMs, shownMs, hasDays));
   return missing >= 1 ? copy.gap(span) : copy.partGap(span);
 }

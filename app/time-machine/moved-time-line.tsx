@@ -4,6 +4,7 @@ import { aircraftTimeOf } from '@app/state/aircraft-time';
 import { useSkyStore } from '@app/state/sky-store';
 import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
 import { Button } from '@app/ui/button';
+import { classNames } from '@app/ui/class-names';
 import { skyTimeMs } from '@engine/sky/sky-time';
 import { showingText } from './moved-time';
 import { PastAction, pastText } from './past-status';
@@ -45,7 +46,12 @@ export function MovedTimeLine({ isBrief = false }: MovedTimeLineProps) {
   const { text, atMs, isPast } = shown;
   const what = isPast ? (status === null ? null : pastText(status, atMs)) : copy.hidden;
   return (
-    <div className="flex items-center justify-between gap-2 ps-3 pe-0.5 text-xs text-ink">
+    <div
+      className={classNames(
+        'flex items-center justify-between gap-x-2 ps-3 pe-0.5 text-xs text-ink',
+        isBrief && 'flex-wrap',
+      )}
+    >
       <p data-testid="moved-time">
         {/* The moment changes all the time, and is not read out again and again. */}
         <span className={isBrief ? 'sr-only' : 'figure'}>{text}</span> <span role="status">{what}</span>

@@ -1,4 +1,4 @@
-import { Minus, Pause, Play, Plus } from 'lucide-react';
+import { Ellipsis, Minus, Pause, Play, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { pastCopy, skyTimeCopy as copy } from '@app/copy/sky-time-copy';
 import { localClockText, localDayText, timeFromNowText, utcTimeText } from '@app/format/sky-time';
@@ -146,13 +146,14 @@ function TimeText({ clock, isLive }: { readonly clock: Clock; readonly isLive: b
         <span className="@max-2xs:hidden">{localDayText(clock.skyMs)}, </span>
         {localClockText(clock.skyMs)}
       </span>
-      <span className="figure block truncate text-xs text-muted">
+      {/* As wide as the clock above it allows: what it lacks the room for takes none from the buttons. */}
+      <span className="figure block w-0 min-w-full truncate text-xs text-muted">
         {/* Where the line holds one of them, the day goes before what another clock shows and how far it is from now. */}
         <span className="@2xs:hidden">{localDayText(clock.skyMs)}</span>
         <span className="@max-2xs:hidden">
-          {utcTimeText(clock.skyMs)} {copy.utc}
-          {' · '}
           {isLive ? copy.live : timeFromNowText(differenceMs)}
+          {' · '}
+          {utcTimeText(clock.skyMs)} {copy.utc}
         </span>
       </span>
     </p>
@@ -161,8 +162,10 @@ function TimeText({ clock, isLive }: { readonly clock: Clock; readonly isLive: b
 
 export interface TimeScrubberProps {
   readonly className?: string;
-  /** Stands beside the choice of how fast time runs. */
-  readonly beside?: ReactNode;
+  /** Moments to go to. On a phone they share a line with the choices of day and speed, which a button brings in their place. */
+  readonly moments?: ReactNode;
+  /** At the end of the first line: what closes all of it. */
+  readonly end?: ReactNode;
   /** The slider first goes through the day that is shown, and not from a day ago to a week ahead. */
   readonly isByDay?: boolean;
 }
@@ -208,48 +211,95 @@ function Gaps({
   );
 }
 
-/** Chooses the moment that the sky is shown for, and how fast it runs; marks when nothing was recorded. */
-export function TimeScrubber({ className, beside, isByDay = false }: TimeScrubberProps) {
-  const time = useSkyTimeStore((state) => state.time);
+interface ChoicesProps extends DayChoiceProps, RateChoiceProps {
+  readonly moments: ReactNode;
+}
+
+/** Moments to go to, day and speed: side by side where there is room for all, one line for either where there is not. */
+function Choices({ moments, day, clock, oldestMs, onDay, rate, onRate }: ChoicesProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const id = useId();
+  const hasMoments = moments !== undefined;
+  return (
+    <>
+      {hasMoments ? (
+        <div className={classNames('order-3 min-w-0 @max-lg:grow @lg:order-2', isChoosing && '@max-lg:hidden')}>
+          {moments}
+        </div>
+      ) : null}
+      <div
+        id={id}
+        className={classNames('order-3 flex min-w-0 gap-2 @max-lg:grow', hasMoments && !isChoosing && '@max-lg:hidden')}
+      >
+        <DayChoice day={day} clock={clock} oldestMs={oldestMs} onDay={onDay} />
+        <RateChoice rate={rate} onRate={onRate} />
+      </div>
+      {hasMoments ? (
+        <IconButton
+          label={copy.choices}
+          look="line"
+          aria-expanded={isChoosing}
+          aria-controls={id}
+          className="order-3 @lg:hidden"
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          <Ellipsis aria-hidden size={18} />
+        </IconButton>
+      ) : null}
+    </>
+  );
+}
+
+/** The rate to run at, which is kept while time stands still. */
+function useRate(time: SkyTime) {
   const setRate = useSkyTimeStore((state) => state.setRate);
+  const [restingRate, setRestingRate] = useState<number>(1);
+  const isRunning = time.kind === 'live' || time.rate > 0;
+  const rate = time.kind === 'live' ? 1 : isRunning ? time.rate : restingRate;
+  const togglePlay = (): void => {
+    setRestingRate(rate);
+    setRate(isRunning ? 0 : restingRate);
+  };
+  const choose = (next: number): void => {
+    setRestingRate(next);
+    if (isRunning) setRate(next);
+  };
+  return { isRunning, rate, togglePlay, choose };
+}
+
+/** Chooses the moment that the sky is shown for, and how fast it runs; marks when nothing was recorded. */
+export function TimeScrubber({ className, moments, end, isByDay = false }: TimeScrubberProps) {
+  const time = useSkyTimeStore((state) => state.time);
   const goLive = useSkyTimeStore((state) => state.goLive);
   const clock = useClock(time);
   const gapsId = useId();
   const { day, span, choose } = useSliderSpan(clock, isByDay);
   const { oldestMs, gaps, isKnown } = useCoverage(span, clock.serverMs);
-  const [restingRate, setRestingRate] = useState<number>(1);
-  const isRunning = time.kind === 'live' || time.rate > 0;
-  const rate = time.kind === 'live' ? 1 : isRunning ? time.rate : restingRate;
-
-  const onPlay = (): void => {
-    setRestingRate(rate);
-    setRate(isRunning ? 0 : restingRate);
-  };
-  const onRate = (next: number): void => {
-    setRestingRate(next);
-    if (isRunning) setRate(next);
-  };
+  const speed = useRate(time);
   return (
     <section aria-label={copy.label} className={classNames('@container', className)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 @max-2xs:gap-y-0.5 @6xl:flex-nowrap">
-        <div className="flex w-full items-center gap-2 @2xl:w-auto @2xl:min-w-80 @2xl:grow @6xl:grow-0">
-          <IconButton label={isRunning ? copy.pause : copy.play} look="line" onClick={onPlay}>
-            {isRunning ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+        <div className="order-1 flex min-w-0 grow basis-0 flex-wrap items-center gap-2 @lg:basis-72 @6xl:min-w-80 @6xl:grow-0">
+          <IconButton label={speed.isRunning ? copy.pause : copy.play} look="line" onClick={speed.togglePlay}>
+            {speed.isRunning ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
           </IconButton>
           <TimeText clock={clock} isLive={time.kind === 'live'} />
           <Button onClick={goLive} disabled={time.kind === 'live'}>
             {copy.now}
           </Button>
         </div>
-        {/* Where all have lines of their own the slider comes first: what has no room is not what one moves. */}
-        <div className="order-last flex w-full flex-wrap gap-x-3 gap-y-1 @2xl:order-none @2xl:w-auto @2xl:shrink-0">
-          <div className="flex gap-2">
-            <DayChoice day={day} clock={clock} oldestMs={oldestMs} onDay={choose} />
-            <RateChoice rate={rate} onRate={onRate} />
-          </div>
-          {beside}
-        </div>
-        <div className="flex w-full items-center gap-2">
+        <Choices
+          moments={moments}
+          day={day}
+          clock={clock}
+          oldestMs={oldestMs}
+          onDay={choose}
+          rate={speed.rate}
+          onRate={speed.choose}
+        />
+        {end === undefined ? null : <div className="order-1 @lg:order-2 @6xl:order-5">{end}</div>}
+        {/* Where all have lines of their own the slider comes before the choices: it is what one moves. */}
+        <div className="order-2 flex w-full items-center gap-2 @lg:order-4 @lg:w-auto @lg:grow @lg:basis-64">
           <TimeStep label={copy.earlier} sign={-1}>
             <Minus aria-hidden size={18} />
           </TimeStep>

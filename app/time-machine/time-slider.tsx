@@ -55,7 +55,7 @@ function Mark({ mark, span }: { readonly mark: SliderMark; readonly span: Slider
         <span
           className={classNames(
             'absolute top-3.5 left-1/2 -translate-x-1/2 text-xs whitespace-nowrap text-muted',
-            mark.isSpare === true && 'hidden @md:block',
+            mark.isSpare === true && 'hidden @2xs:block',
           )}
         >
           {mark.label}
@@ -112,7 +112,7 @@ export function TimeSlider({ span, isAround, skyMs, nowMs, gaps, describedBy }: 
       onValueChange={([next]) => {
         if (next !== undefined) moveTo(span.fromMs + next * MINUTE_MS);
       }}
-      className="relative mb-1 flex h-touch w-full touch-none items-center select-none"
+      className="@container relative mb-1 flex h-[max(var(--touch),2.6rem)] w-full touch-none items-center select-none"
     >
       {(isAround ? marksAround(nowMs, span) : marksOfDay(span)).map((mark) => (
         <Mark key={mark.atMs} mark={mark} span={span} />

@@ -11,12 +11,15 @@ export function TimeStrip() {
   const close = useSkyTimeStore((state) => state.close);
   return (
     <div className="shrink-0 border-b border-line">
-      <div className="flex items-start gap-1 py-1 ps-3 pe-1">
-        <TimeScrubber className="min-w-0 flex-1" isByDay />
-        <IconButton label={`${copy.close} ${copy.closeHint}`} onClick={close}>
-          <X aria-hidden size={20} />
-        </IconButton>
-      </div>
+      <TimeScrubber
+        className="px-3 py-1"
+        isByDay
+        end={
+          <IconButton label={`${copy.close} ${copy.closeHint}`} onClick={close}>
+            <X aria-hidden size={20} />
+          </IconButton>
+        }
+      />
       <div className="flex flex-wrap items-center gap-x-3 pb-1">
         <MovedTimeLine isBrief />
         <PastCredits className="px-3 text-xs text-muted" />

@@ -26,7 +26,9 @@ export function Slider(props: SliderProps) {
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4">
-        <span id={id}>{label}</span>
+        <span id={id} className="min-w-0 wrap-anywhere">
+          {label}
+        </span>
         <span className="figure">{figure ?? valueText}</span>
       </div>
       <RadixSlider.Root

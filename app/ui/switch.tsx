@@ -14,7 +14,7 @@ export function Switch({ label, description, checked, onCheckedChange, disabled 
   const id = useId();
   return (
     <div className="flex min-h-touch items-center justify-between gap-4">
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         <label htmlFor={id}>{label}</label>
         {description === undefined ? null : (
           <p id={`${id}-description`} className="text-xs text-muted">

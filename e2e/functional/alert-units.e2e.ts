@@ -39,7 +39,7 @@ test('[ALR-01] a rule is entered, shown and told in the units that are chosen, a
   await page.getByLabel('Within (km)').fill('10');
   await page.getByLabel('Not above (m)').fill('40,000');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Allowed: -609.6 to 30480.')).toBeVisible();
+  await expect(page.getByText('Allowed: \u2212609.6 to 30\u202f480.')).toBeVisible();
   await page.getByLabel('Not above (m)').fill('1,000');
   await save(page);
   await expectToast(page, 'The rule is saved');

@@ -248,7 +248,7 @@ test('moved time shows the sky of that time, hides the aircraft to come and says
   await expect(page.getByTestId('moved-time')).toBeVisible();
   // Of aircraft that are hidden nobody says that there are none.
   await expect(page.locator('[data-spoken-words]')).toHaveCount(0);
-  await page.getByRole('region', { name: 'Time shown' }).getByRole('button', { name: 'Now' }).click();
+  await page.getByRole('region', { name: 'Time shown' }).getByRole('button', { name: 'Now', exact: true }).click();
   await expect(page.locator('[data-spoken-words]')).toHaveCount(1);
   await expect(page.getByRole('listbox', { name: 'Objects, nearest first' }).getByRole('option')).not.toHaveCount(0);
 });

@@ -176,7 +176,7 @@ test('what was not recorded is marked, said in words, and left behind by a tap; 
     .first()
     .click();
   await expect(rows(page)).toHaveCount(SYNTHETIC_SKY.length);
-  await page.getByRole('region', { name: 'Time shown' }).getByRole('button', { name: 'Now' }).click();
+  await page.getByRole('region', { name: 'Time shown' }).getByRole('button', { name: 'Now', exact: true }).click();
   await expect(rows(page)).toHaveCount(KNOWN_SKY.length);
   await expect(page).not.toHaveURL(/time=/);
   await expect(rows(page).filter({ hasText: 'RING1' })).toHaveCount(0);
@@ -216,7 +216,7 @@ test.describe('on a phone', () => {
     // Back by the address, as it was opened.
     await openAt(page, BEGUN_AT_MS + 10 * MINUTE_MS);
     await expect(line(page)).toContainText('Aircraft as they were recorded.');
-    await page.getByRole('region', { name: 'Time shown' }).getByRole('button', { name: 'Now' }).tap();
+    await page.getByRole('region', { name: 'Time shown' }).getByRole('button', { name: 'Now', exact: true }).tap();
     await expect(page).not.toHaveURL(/time=/);
     await expect(line(page)).toHaveCount(0);
   });

@@ -23,10 +23,11 @@ test('[TRI-01] [TRI-02] [TRI-04] [TRI-05] a direction is set by keys, mouse and 
   await point(page, 135.5, 60);
   await expect(azimuth).toHaveAttribute('aria-valuetext', '135.5°');
   await expect(page.getByRole('img', { name: 'Compass: 136°, SE' })).toBeVisible();
-  // A number beyond the bounds is not taken.
+  // A number beyond the bounds is not taken, and the field says so.
   await number(page, 'Elevation').fill('120');
   await number(page, 'Elevation').blur();
-  await expect(number(page, 'Elevation')).toHaveValue('60');
+  await expect(elevation).toHaveAttribute('aria-valuenow', '60');
+  await expect(number(page, 'Elevation')).toHaveAccessibleDescription('Elevation is a number from 0 to 90.');
   // By mouse: a click on the track of the slider.
   const box = await azimuth.locator('xpath=../..').boundingBox();
   if (box === null) throw new Error('The slider has no box.');
@@ -44,6 +45,9 @@ test('[TRI-01] [TRI-02] [TRI-04] [TRI-05] a direction is set by keys, mouse and 
   await expectToast(page, 'Observation Recorded');
   const result = page.getByRole('region', { name: 'Last result' });
   await expect(result.getByRole('status')).toContainText('One direction gives no distance.');
+  const recent = page.getByRole('region', { name: 'Recent Observations' });
+  await expect(recent).toContainText('Direction: 200.0° azimuth, 60.0° elevation');
+  await expect(recent).not.toContainText('No observations yet.');
   await page.route('**/api/analytics/triangulation/observe', (route) => route.fulfill({ status: 503, body: 'busy' }));
   await record.click();
   await expectToast(page, 'Observation Failed', '503: busy');
@@ -53,6 +57,67 @@ test('[TRI-01] [TRI-02] [TRI-04] [TRI-05] a direction is set by keys, mouse and 
   await page.getByRole('link', { name: 'View All Objects' }).click();
   await expect(page).toHaveURL(/\/analytics/);
 });
+
+test('nothing is recorded while a number is wrong, which its field says until it is right', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/triangulation/observe')) sent.push(request.url());
+  });
+  await page.setViewportSize(PHONE);
+  await open(page);
+  const record = page.getByRole('button', { name: 'Record Observation' });
+  await expect(record).toBeEnabled();
+  for (const [name, wrong, words] of [
+    ['Azimuth', '999', 'Azimuth is a number from 0 to 360.'],
+    ['Elevation', '-300', 'Elevation is a number from 0 to 90.'],
+    ['Elevation', '', 'Elevation is a number from 0 to 90.'],
+  ] as const) {
+    const field = number(page, name);
+    await field.fill(wrong);
+    await expect(field).toHaveAccessibleDescription(words);
+    await field.press('Enter');
+    await field.blur();
+    await expect(field).toHaveValue(wrong);
+    await expect(record).toBeDisabled();
+    await field.fill('45');
+    await expect(page.getByText(words)).toHaveCount(0);
+    await expect(record).toBeEnabled();
+  }
+  // The slider says it anew.
+  await number(page, 'Azimuth').fill('999');
+  await page.getByRole('slider', { name: 'Azimuth', exact: true }).press('Home');
+  await expect(number(page, 'Azimuth')).toHaveValue('0');
+  expect(sent).toEqual([]);
+  await record.click();
+  await expectToast(page, 'Observation Recorded');
+  expect(sent).toHaveLength(1);
+});
+
+for (const language of ['en-GB', 'de-DE']) {
+  test(`in ${language} a phone loses nothing sideways at the largest text`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const chosen = JSON.stringify({ fontSize: 24, largeText: true, language });
+    await page.addInitScript((kept) => window.localStorage.setItem('skylens.accessibility', kept), chosen);
+    await page.goto('/triangulation');
+    await expect(page.locator('h1')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(wider).toBeLessThanOrEqual(0);
+    const numbers = page.getByRole('spinbutton');
+    await expect(numbers).toHaveCount(2);
+    for (const field of await numbers.all()) {
+      await field.scrollIntoViewIfNeeded();
+      await expect(field).toBeInViewport({ ratio: 1 });
+    }
+    await numbers.first().fill('999');
+    await expect(numbers.first()).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('button', { name: /^(?:Start a session|Sitzung beginnen)$/ }).click();
+    await expect(page.getByTestId('session-code')).toBeVisible();
+    // Its readings come once the analysis is done.
+    await expect(page.getByTestId('spectral-state')).toHaveText(/^(?:Ready|Bereit|Fertig)$/);
+    expect(await wider()).toBeLessThanOrEqual(0);
+  });
+}
 
 /** In the page: the device refuses to tell its place, with the code that the session's store names, and its sensors fail. */
 function refusePlaces(): void {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { orbitShapeOf } from '../orbits/orbit-shape';
+import { TEST_ISS } from '../orbits/passes/testing-satellites';
 import type { SatelliteRecord } from '../orbits/satellite-record';
 import { analyseSatellite } from './analyse-satellite';
 import { ENGLISH_ANALYSIS } from './words/english';
@@ -53,6 +55,31 @@ describe('what a satellite is and what for', () => {
     const nameless = analysed(unknown, { name: 'OBJECT A' });
     expect(nameless).toMatchObject({ type: 'Object in orbit', typeConfidence: 0.5 });
     expect(nameless.alternates.map(({ type }) => type)).toEqual(['Debris', 'Rocket body']);
+  });
+
+  it('is a space station by the name of one, as its page says, in every word about it', () => {
+    for (const objectType of ['unknown', 'payload'] as const) {
+      const station = analysed({ objectType, owner: 'ISS' }, { name: 'ISS (ZARYA)' });
+      expect(station).toMatchObject({ type: 'Space station', details: { Class: 'Space station' } });
+      expect(station.enhancedName).toContain(', space station of ');
+      expect(station.evidence.type.map(({ text }) => text)).toEqual([
+        'The name “ISS (ZARYA)” belongs to International Space Station.',
+      ]);
+      expect(station.evidence.estimatedPurpose).toEqual(station.evidence.type);
+    }
+    expect(analysed({ objectType: 'unknown' }, { name: 'CSS (TIANHE)' }).type).toBe('Space station');
+    expect(analysed({ objectType: 'unknown' }, { name: 'ISS DEB' }).type).toBe('Debris');
+    expect(analysed({ objectType: 'rocket-body' }, { name: 'CSS R/B' }).type).toBe('Rocket body');
+  });
+
+  it('has the heights that its page has, to the kilometre', () => {
+    const { elements } = TEST_ISS;
+    const { perigeeKm, apogeeKm } = orbitShapeOf(elements);
+    const { details, evidence } = analysed({}, elements);
+    expect(details).toMatchObject({ Perigee: `${Math.round(perigeeKm)} km`, Apogee: `${Math.round(apogeeKm)} km` });
+    expect(evidence.enhancedName.map(({ text }) => text).join(' ')).toContain(
+      `${Math.round(perigeeKm)} km to ${Math.round(apogeeKm)} km high`,
+    );
   });
 
   it('is never said to stand in the catalogue where its name alone tells it', () => {

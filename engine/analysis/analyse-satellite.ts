@@ -1,4 +1,4 @@
-import { constellationOf } from '../orbits/constellation';
+import { type Constellation, constellationOf } from '../orbits/constellation';
 import { confidenceOfAge } from '../orbits/element-age';
 import { type OrbitBehaviour, orbitBehaviour } from '../orbits/orbit-behaviour';
 import { orbitClassOf } from '../orbits/orbit-class';
@@ -19,8 +19,6 @@ export interface SatelliteSubject {
   readonly isDemo: boolean;
 }
 
-/** Heights of orbits are told to this. */
-const HEIGHT_STEP_KM = 5;
 /** The catalogue's word for what an object is, by observers and launchers; nobody looked at it from near. */
 const CATALOGUE_TRUST = 0.97;
 /** Most objects in orbit without a word about what they are: by their shares of the public catalogue. */
@@ -32,14 +30,16 @@ const TELLING_ORBITS = ['geostationary', 'semi-synchronous', 'molniya', 'sun-syn
 export function analyseSatellite(given: SatelliteSubject, words: AnalysisWords): Analysis {
   const named = typeByName(given.record);
   const subject = { ...given, record: { ...given.record, objectType: named ?? given.record.objectType } };
-  const typeEvidence = [
-    named === null ? typeFact(given.record.objectType, words) : nameFact(given.record.elements.name, words),
-  ];
   const { record, isDemo } = subject;
   const { elements, objectType, owner } = record;
   const behaviour = orbitBehaviour(elements);
   const constellation = constellationOf(elements.name);
-  const type = words.satelliteTypes[objectType];
+  const station = stationOf(record);
+  const kind = station === null ? objectType : 'space-station';
+  const type = words.satelliteTypes[kind];
+  const typeEvidence = [
+    station === null ? typeFact(given.record, named, words) : constellationFact(elements.name, station, words),
+  ];
   const orbit = words.orbits[orbitClassOf(elements)];
   const purpose = purposeOf(subject, behaviour, typeEvidence, words);
   const threat = threatOf(subject, behaviour, words);
@@ -49,7 +49,7 @@ export function analyseSatellite(given: SatelliteSubject, words: AnalysisWords):
       : ` (${constellation.name})`;
   const name = words.satelliteName({
     name: `${elements.name}${family}`,
-    type: words.satelliteTypesWithin[objectType],
+    type: words.satelliteTypesWithin[kind],
     owner: ownerOf(owner, words),
     orbit,
   });
@@ -82,8 +82,14 @@ function typeByName({ objectType, elements: { name, noradId } }: SatelliteRecord
   return constellationOf(name) === null && !isWellKnown(noradId) ? null : 'payload';
 }
 
-function nameFact(name: string, { satelliteFacts }: AnalysisWords): Evidence {
-  return { id: 'type-name', text: satelliteFacts.typeByName(name), origin: 'catalogue' };
+/** The station that it is by its name, as its page tells; the catalogue lists one as any satellite. Null of others. */
+function stationOf({ objectType, elements }: SatelliteRecord): Constellation | null {
+  const constellation = objectType === 'payload' ? constellationOf(elements.name) : null;
+  return constellation?.use === 'space-station' ? constellation : null;
+}
+
+function constellationFact(name: string, constellation: Constellation, { satelliteFacts }: AnalysisWords): Evidence {
+  return { id: 'name', text: satelliteFacts.constellation(name, constellation.name), origin: 'catalogue' };
 }
 
 interface Said {
@@ -103,9 +109,8 @@ function purposeOf(
   if (objectType === 'debris') return { text: purposes.debris, evidence: typeEvidence };
   const constellation = constellationOf(elements.name);
   if (constellation !== null) {
-    const text = said.constellation(elements.name, constellation.name);
     const use = `${words.constellationUses[constellation.use]} (${constellation.name}).`;
-    return { text: use, evidence: [{ id: 'name', text, origin: 'catalogue' }] };
+    return { text: use, evidence: [constellationFact(elements.name, constellation, words)] };
   }
   if (elements.noradId === WELL_KNOWN_SATELLITES.hubble) {
     const text = said.hubble(elements.noradId);
@@ -129,7 +134,7 @@ function threatOf(
   const { perigeeKm } = orbitShapeOf(record.elements);
   const heights: Evidence = {
     id: 'perigee',
-    text: words.satelliteFacts.perigee(words.figures.kilometres(perigeeKm, HEIGHT_STEP_KM)),
+    text: words.satelliteFacts.perigee(words.figures.kilometres(perigeeKm)),
     origin: 'computed',
   };
   const age = ageFact(elementAgeDays, words);
@@ -166,15 +171,21 @@ function identityEvidence({ record, isDemo }: SatelliteSubject, words: AnalysisW
 function orbitEvidence({ elements }: SatelliteRecord, { figures, satelliteFacts }: AnalysisWords): readonly Evidence[] {
   const { perigeeKm, apogeeKm, periodMin } = orbitShapeOf(elements);
   const text = satelliteFacts.orbit(
-    figures.kilometres(perigeeKm, HEIGHT_STEP_KM),
-    figures.kilometres(apogeeKm, HEIGHT_STEP_KM),
+    figures.kilometres(perigeeKm),
+    figures.kilometres(apogeeKm),
     figures.number(elements.inclinationDeg, 0.1),
     figures.duration(periodMin * 60),
   );
   return [{ id: 'orbit', text, origin: 'computed' }];
 }
 
-function typeFact(objectType: SatelliteObjectType, { satelliteFacts, satelliteTypesWithin }: AnalysisWords): Evidence {
+/** @param named what its name tells, where the catalogue does not say what it is */
+function typeFact(
+  { objectType, elements }: SatelliteRecord,
+  named: SatelliteObjectType | null,
+  { satelliteFacts, satelliteTypesWithin }: AnalysisWords,
+): Evidence {
+  if (named !== null) return { id: 'type-name', text: satelliteFacts.typeByName(elements.name), origin: 'catalogue' };
   const text =
     objectType === 'unknown' ? satelliteFacts.typeUnknown : satelliteFacts.type(satelliteTypesWithin[objectType]);
   return { id: 'object-type', text, origin: 'catalogue' };
@@ -203,8 +214,8 @@ function detailsOf(
     [names.number]: elements.noradId,
     [names.orbit]: orbit,
     [names.doing]: behaviour.map((each) => orbitBehaviours[each]).join(', '),
-    [names.perigee]: figures.kilometres(perigeeKm, HEIGHT_STEP_KM),
-    [names.apogee]: figures.kilometres(apogeeKm, HEIGHT_STEP_KM),
+    [names.perigee]: figures.kilometres(perigeeKm),
+    [names.apogee]: figures.kilometres(apogeeKm),
     ...(by === null ? {} : { [names.owner]: by }),
     ...(launchDate === null ? {} : { [names.launched]: launchDate }),
   };

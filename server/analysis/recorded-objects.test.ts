@@ -164,10 +164,10 @@ const OBJECTS: readonly Expected[] = [
   {
     name: 'the ISS',
     analysis: () => satellite(25_544),
-    type: 'Satellite',
+    type: 'Space station',
     level: 'none',
     purpose: 'Space station (International Space Station).',
-    restsOn: ['type-name', 'perigee element-age', 'name'],
+    restsOn: ['name', 'perigee element-age', 'name'],
   },
   {
     name: 'a Starlink satellite',

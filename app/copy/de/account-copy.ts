@@ -35,6 +35,10 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
     sent: (email) =>
       `Wenn ${email} noch kein Konto hat, ist ein Link unterwegs, der es eröffnet. Er gilt zwei Tage und fragt nach dem Passwort, das du gerade gewählt hast.`,
     nothing: 'Nach einigen Minuten noch nichts da? Vielleicht liegt die E-Mail im Spam-Ordner.',
+    outboxTitle: 'Dieser Server verschickt keine E-Mails',
+    outbox: (email) =>
+      `Wenn ${email} noch kein Konto hat, liegt im Postausgang dieses Servers ein Link, der es eröffnet. Er gilt zwei Tage und fragt nach dem Passwort, das du gerade gewählt hast.`,
+    outboxHint: 'Wer diesen Server betreibt, findet ihn dort: Frage danach.',
     again: 'Noch einmal senden',
     sentAgain: 'Die E-Mail ist noch einmal unterwegs.',
   },
@@ -48,6 +52,10 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
     text: 'Ein Link zu einem neuen Passwort kommt per E-Mail, wenn zu der Adresse ein Konto gehört. Er gilt eine Stunde und nur einmal.',
     submit: 'Link senden',
     sent: (email) => `Wenn zu ${email} ein Konto gehört, ist der Link unterwegs.`,
+    outboxText:
+      'Dieser Server verschickt keine E-Mails. Wenn zu der Adresse ein Konto gehört, kommt ein Link zu einem neuen Passwort in seinen Postausgang, wo ihn findet, wer ihn betreibt. Er gilt eine Stunde und nur einmal.',
+    outbox: (email) =>
+      `Wenn zu ${email} ein Konto gehört, liegt der Link im Postausgang dieses Servers. Frage, wer ihn betreibt, danach.`,
   },
   reset: {
     heading: 'Neues Passwort wählen',

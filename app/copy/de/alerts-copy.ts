@@ -241,6 +241,7 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
     quietInvalid: 'Eine Uhrzeit, etwa 22:00.',
     invalid: 'Prüfe das: Es liegt nicht im erlaubten Bereich.',
     range: (from, to) => `Erlaubt: ${from} bis ${to}.`,
+    heightsCross: '„Nicht über“ liegt tiefer als „Nicht unter“: Dazwischen fliegt nichts.',
     valueInvalid: (hint) => `Das passt nicht. ${hint}`,
     save: 'Speichern',
     cancel: 'Abbrechen',

@@ -6,6 +6,9 @@ export const recentObservationsCopy: Translation<typeof English.recentObservatio
   title: 'Letzte Beobachtungen',
   none: 'Noch keine Beobachtungen.',
   all: 'Alle Objekte zeigen',
+  direction: (azimuth, elevation) => `Richtung: Azimut ${azimuth}°, Elevation ${elevation}°`,
+  thisVisit:
+    'Richtungen, die nichts gefunden haben, stehen nur während dieses Besuchs hier: Ein Ort gehört zu ihnen nicht.',
 };
 
 export const observationsCopy: Translation<typeof English.observationsCopy> = {

@@ -24,7 +24,8 @@ export const offlineCopy: Translation<typeof English.offlineCopy> = {
     notYet: 'Noch nicht',
     loading: 'Unterwegs',
     missing: 'Nicht aufbewahrt',
-    catalogue: (count, age) => `${count}, Daten ${age} alt`,
+    catalogue: (count, age, elements) => `${count}, vor ${age} abgerufen, Bahndaten ${elements} alt`,
+    invented: (count, age) => `${count} auf erfundenen Bahnen, vor ${age} abgerufen`,
   },
   region: {
     heading: 'Deine Region',

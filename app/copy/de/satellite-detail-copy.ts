@@ -80,6 +80,9 @@ export const satelliteDetailCopy: Translation<typeof English.satelliteDetailCopy
   passes: {
     next: 'Nächster Überflug',
     within: 'in den nächsten 2 Stunden',
+    underWay: 'Überflug läuft',
+    now: 'jetzt',
+    untilEnd: (end) => `jetzt, bis ${end}`,
     start: 'Beginn',
     end: 'Ende',
     maxElevation: 'Max. Elevation',

@@ -9,6 +9,8 @@ export const searchCopy: Translation<typeof English.searchCopy> = {
   altitude: 'Höhe',
   distance: 'Entfernung',
   results: (count) => `Treffer (${count})`,
+  firstResults: (listed) => `Treffer (die ersten ${listed})`,
+  firstOf: (listed, total) => `Treffer (die ersten ${listed} von ${total})`,
   searching: 'Wird gesucht …',
   noCallsign: 'Kein Rufzeichen',
   track: 'Verfolgen',

@@ -15,6 +15,7 @@ export const skyTimeCopy: Translation<typeof English.skyTimeCopy> = {
   yesterday: 'Gestern',
   tomorrow: 'Morgen',
   rates: 'Wie schnell die Zeit läuft',
+  choices: 'Tag und Tempo',
   rate: (rate) => `${rate}×`,
   rateName: (rate) => (rate === 1 ? 'So schnell wie die Uhr' : `${rate}-mal so schnell wie die Uhr`),
   utc: 'UTC',

@@ -165,6 +165,7 @@ export const dockCopy: Translation<typeof English.dockCopy> = {
 export const identifyInViewCopy: Translation<typeof English.identifyInViewCopy> = {
   atRandom: 'Zufällig gewählt',
   nothingInView: 'Nichts ist im Bild; der Pfeil führt dorthin.',
+  unknownDirection: 'Wohin die Kamera blickt, ist nicht bekannt: Ausrichten zeigt, was im Bild ist.',
   bestShown: 'Das beste Objekt im Bild wurde schon gezeigt.',
 };
 

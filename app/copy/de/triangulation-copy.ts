@@ -12,6 +12,8 @@ export const triangulationCopy: Translation<typeof English.triangulationCopy> = 
     elevation: 'Elevation',
     azimuthNumber: 'Azimut in Grad',
     elevationNumber: 'Elevation in Grad',
+    azimuthInvalid: 'Der Azimut ist eine Zahl von 0 bis 360.',
+    elevationInvalid: 'Die Elevation ist eine Zahl von 0 bis 90.',
     dial: (azimuth, point) => `Kompass: ${azimuth}, ${point}`,
     followDevice: 'Sensoren des Geräts nutzen',
     byHand: 'Von Hand einstellen',

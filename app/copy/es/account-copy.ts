@@ -35,6 +35,10 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
     sent: (email) =>
       `Si ${email} aún no tiene cuenta, va de camino un enlace que la abre. Sirve durante dos días y pide la contraseña que acabas de elegir.`,
     nothing: '¿No ha llegado nada en unos minutos? Quizá esté en el correo no deseado.',
+    outboxTitle: 'Este servidor no envía correo',
+    outbox: (email) =>
+      `Si ${email} aún no tiene cuenta, en la bandeja de salida de este servidor hay un enlace que la abre. Sirve durante dos días y pide la contraseña que acabas de elegir.`,
+    outboxHint: 'Quien opera este servidor lo encuentra allí: pídeselo.',
     again: 'Enviar de nuevo',
     sentAgain: 'Se ha enviado de nuevo.',
   },
@@ -48,6 +52,10 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
     text: 'Si la dirección tiene una cuenta, llegará por correo un enlace para elegir otra contraseña. Sirve durante una hora y una sola vez.',
     submit: 'Enviar el enlace',
     sent: (email) => `Si ${email} tiene una cuenta, el enlace va de camino.`,
+    outboxText:
+      'Este servidor no envía correo. Si la dirección tiene una cuenta, en su bandeja de salida queda un enlace para elegir otra contraseña, y quien lo opera lo encuentra allí. Sirve durante una hora y una sola vez.',
+    outbox: (email) =>
+      `Si ${email} tiene una cuenta, el enlace está en la bandeja de salida de este servidor. Pídeselo a quien lo opera.`,
   },
   reset: {
     heading: 'Elige una contraseña nueva',

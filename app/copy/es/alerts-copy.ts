@@ -208,6 +208,7 @@ const form: Translation<typeof English.alertsCopy.form> = {
   quietInvalid: 'Una hora del día, como 22:00.',
   invalid: 'Revísalo: no está dentro de lo permitido.',
   range: (from, to) => `Permitido: de ${from} a ${to}.`,
+  heightsCross: '«No por encima de» es menor que «No por debajo de»: nada vuela entre ambos.',
   valueInvalid: (hint) => `Ese valor no es válido. ${hint}`,
   save: 'Guardar',
   cancel: 'Cancelar',

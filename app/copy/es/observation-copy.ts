@@ -6,6 +6,8 @@ export const recentObservationsCopy: Translation<typeof English.recentObservatio
   title: 'Observaciones recientes',
   none: 'Aún no hay observaciones.',
   all: 'Ver todos los objetos',
+  direction: (azimuth, elevation) => `Dirección: ${azimuth}° de acimut, ${elevation}° de elevación`,
+  thisVisit: 'Las direcciones que no encontraron nada solo aparecen durante esta visita: no se sabe dónde situarlas.',
 };
 
 export const observationsCopy: Translation<typeof English.observationsCopy> = {

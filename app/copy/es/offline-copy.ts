@@ -24,7 +24,8 @@ export const offlineCopy: Translation<typeof English.offlineCopy> = {
     notYet: 'Aún no',
     loading: 'En camino',
     missing: 'Sin guardar',
-    catalogue: (count, age) => `${count}, datos de hace ${age}`,
+    catalogue: (count, age, elements) => `${count}, obtenidos hace ${age}, datos orbitales de hace ${elements}`,
+    invented: (count, age) => `${count} en órbitas inventadas, obtenidos hace ${age}`,
   },
   region: {
     heading: 'Tu región',

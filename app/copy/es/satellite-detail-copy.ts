@@ -89,6 +89,9 @@ export const satelliteDetailCopy: Translation<typeof English.satelliteDetailCopy
   passes: {
     next: 'Próximo paso',
     within: 'en las próximas 2 horas',
+    underWay: 'Paso en curso',
+    now: 'ahora',
+    untilEnd: (end) => `ahora, hasta: ${end}`,
     start: 'Inicio',
     end: 'Fin',
     maxElevation: 'Elevación máx.',

@@ -9,6 +9,8 @@ export const searchCopy: Translation<typeof English.searchCopy> = {
   altitude: 'Altitud',
   distance: 'Distancia',
   results: (count) => `Resultados (${count})`,
+  firstResults: (listed) => `Resultados (los primeros ${listed})`,
+  firstOf: (listed, total) => `Resultados (los primeros ${listed} de ${total})`,
   searching: 'Buscando…',
   noCallsign: 'Sin indicativo',
   track: 'Seguir',

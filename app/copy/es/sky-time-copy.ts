@@ -15,6 +15,7 @@ export const skyTimeCopy: Translation<typeof English.skyTimeCopy> = {
   yesterday: 'Ayer',
   tomorrow: 'Mañana',
   rates: 'A qué ritmo corre el tiempo',
+  choices: 'Día y velocidad',
   rate: (rate) => `${rate}×`,
   rateName: (rate) => (rate === 1 ? 'Al ritmo del reloj' : `${rate} veces más rápido que el reloj`),
   utc: 'UTC',

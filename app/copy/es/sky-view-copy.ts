@@ -158,6 +158,7 @@ export const dockCopy: Translation<typeof English.dockCopy> = {
 export const identifyInViewCopy: Translation<typeof English.identifyInViewCopy> = {
   atRandom: 'Elegido al azar',
   nothingInView: 'No hay nada a la vista; la flecha lleva hasta él.',
+  unknownDirection: 'No se sabe hacia dónde mira la cámara: alinéala para ver qué hay en la imagen.',
   bestShown: 'El mejor objeto a la vista ya se mostró.',
 };
 

@@ -9,6 +9,8 @@ const aim: Texts['aim'] = {
   elevation: 'Elevación',
   azimuthNumber: 'Acimut en grados',
   elevationNumber: 'Elevación en grados',
+  azimuthInvalid: 'El acimut es un número de 0 a 360.',
+  elevationInvalid: 'La elevación es un número de 0 a 90.',
   dial: (azimuth, point) => `Brújula: ${azimuth}, ${point}`,
   followDevice: 'Usar los sensores',
   byHand: 'Ajustar a mano',

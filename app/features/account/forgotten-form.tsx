@@ -2,12 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { resetRequestSchema } from '@contract/account';
+import { useAppConfig } from '@app/api/use-app-config';
 import { accountCopy as copy } from '@app/copy/account-copy';
 import { TextField } from '@app/ui/field';
 import { accountCall, accountFailureText } from './account-call';
 import { AccountForm } from './account-form';
+import { forgottenWords } from './sent-words';
 
 export function ForgottenForm() {
+  const words = forgottenWords(useAppConfig()?.mail);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(resetRequestSchema),
@@ -25,7 +28,7 @@ export function ForgottenForm() {
   });
   return (
     <div className="grid gap-3">
-      <p className="max-w-prose">{copy.forgotten.text}</p>
+      <p className="max-w-prose">{words.text}</p>
       <AccountForm
         submit={copy.forgotten.submit}
         isBusy={isSubmitting}
@@ -41,7 +44,7 @@ export function ForgottenForm() {
         />
       </AccountForm>
       <p role="status" className="max-w-prose wrap-anywhere">
-        {sentTo === null ? null : copy.forgotten.sent(sentTo)}
+        {sentTo === null ? null : words.sent(sentTo)}
       </p>
     </div>
   );

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type SignUp, signUpSchema } from '@contract/account';
 import { ApiError } from '@app/api/api-error';
+import { useAppConfig } from '@app/api/use-app-config';
 import { accountCopy as copy } from '@app/copy/account-copy';
 import { Button } from '@app/ui/button';
 import { TextField } from '@app/ui/field';
 import { accountCall, accountFailureText } from './account-call';
 import { AccountForm } from './account-form';
 import { PasswordField } from './password-field';
+import { signUpWords } from './sent-words';
 
 const SIGN_UP = '/api/user/sign-up';
 
@@ -68,6 +70,8 @@ export function SignUpForm() {
 
 /** The same words whether the address has an account or not: the mail tells. */
 function SentMail({ signUp }: { readonly signUp: SignUp }) {
+  const config = useAppConfig();
+  const { title, text, hint } = signUpWords(config?.mail, signUp.email);
   const [outcome, setOutcome] = useState<string | null>(null);
   const again = async (): Promise<void> => {
     setOutcome(null);
@@ -80,10 +84,10 @@ function SentMail({ signUp }: { readonly signUp: SignUp }) {
   };
   return (
     <div role="status" className="grid max-w-prose justify-items-start gap-3">
-      <h2>{copy.signUp.sentTitle}</h2>
-      <p className="wrap-anywhere">{copy.signUp.sent(signUp.email)}</p>
-      <p className="text-muted">{copy.signUp.nothing}</p>
-      <Button onClick={() => void again()}>{copy.signUp.again}</Button>
+      <h2>{title}</h2>
+      <p className="wrap-anywhere">{text}</p>
+      <p className="text-muted">{hint}</p>
+      {config?.mail === 'outbox' ? null : <Button onClick={() => void again()}>{copy.signUp.again}</Button>}
       {outcome === null ? null : <p>{outcome}</p>}
     </div>
   );

@@ -121,7 +121,26 @@ describe('the form of a rule', () => {
     });
     expect(error?.issues.map(({ message }) => message)).toEqual([
       'Allowed: 0.576 to 287.694.',
-      'Allowed: -609.6 to 30480.',
+      'Allowed: \u2212609.6 to 30\u202f480.',
+    ]);
+  });
+
+  it('tells bounds as the page writes numbers', () => {
+    setFormatLanguage('de');
+    choose(null, null);
+    const wrong = { ...fieldsOf(null), name: 'Low', radiusNm: '300', minAltitudeFt: '-3000' };
+    expect(
+      schemaOf(null)
+        .safeParse(wrong)
+        .error?.issues.map(({ message }) => message),
+    ).toEqual(['Allowed: 0,5 to 250.', 'Allowed: \u22122\u202f000 to 100\u202f000.']);
+  });
+
+  it('says of an upper height below the lower one that it is, and not what heights are allowed', () => {
+    choose(null, null);
+    const crossed = { ...fieldsOf(null), name: 'Low', minAltitudeFt: '9000', maxAltitudeFt: '100' };
+    expect(schemaOf(null).safeParse(crossed).error?.issues).toMatchObject([
+      { path: ['maxAltitudeFt'], message: '“Not above” is lower than “Not below”: nothing flies between them.' },
     ]);
   });
 

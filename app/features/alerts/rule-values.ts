@@ -15,6 +15,7 @@ import {
 } from '@contract/alert';
 import { isAboutAircraft, placeOf } from '@contract/watched-condition';
 import { ALERT_VALUE_WORDS, alertsCopy } from '@app/copy/alerts-copy';
+import { numberText } from '@app/format/figure';
 import { pageLanguage } from '@app/format/page-language';
 import { alertUnits } from '@app/state/alert-units';
 import { canWatchHere } from '@app/state/local-rules-store';
@@ -273,15 +274,21 @@ function fieldOf(path: readonly PropertyKey[], kind: AlertKind): keyof RuleTexts
 
 const fieldSchema = z.custom<keyof RuleTexts>((name) => typeof name === 'string' && name in NEW_RULE);
 
-function wordsOf(field: keyof RuleTexts, { kind }: RuleTexts, units: RuleUnits): string {
+/** @param code of the contract's fault: its own rule of two fields is "custom" */
+function wordsOf(field: keyof RuleTexts, code: string, { kind }: RuleTexts, units: RuleUnits): string {
   if (field === 'isExact') return copy.exactNeeded;
   if (field === 'name') return copy.nameInvalid;
   if (field === 'quietFrom' || field === 'quietTo') return copy.quietInvalid;
   if (field === 'value') return copy.valueInvalid(ALERT_VALUE_WORDS[kind]?.hint ?? '');
+  if (field === 'maxAltitudeFt' && code === 'custom') return copy.heightsCross;
   const range = RANGES[field];
   if (range === undefined) return copy.invalid;
-  return copy.range(...(isMeasured(field) ? measuredBounds(field, range, units) : range));
+  const [from, to] = isMeasured(field) ? measuredBounds(field, range, units) : range;
+  return copy.range(boundText(from), boundText(to));
 }
+
+/** With the decimals that it has. */
+const boundText = (bound: number): string => numberText(bound, String(bound).split('.')[1]?.length ?? 0);
 
 /** As the contract bounds them. */
 const RANGES: Readonly<Partial<Record<keyof RuleTexts, readonly [from: number, to: number]>>> = {
@@ -359,9 +366,9 @@ export function ruleFormSchema(form: RuleFormContext) {
     const place = texts.movesPlace ? places.own : (places.ofRule ?? places.own);
     const parsed = alertRuleBodySchema.safeParse(bodyOf(texts, place, form));
     if (parsed.success) return { body: parsed.data, isHere: isWatchedHere(texts) };
-    for (const { path } of parsed.error.issues) {
+    for (const { path, code } of parsed.error.issues) {
       const field = fieldOf(path, texts.kind);
-      context.addIssue({ code: 'custom', path: [field], message: wordsOf(field, texts, units) });
+      context.addIssue({ code: 'custom', path: [field], message: wordsOf(field, code, texts, units) });
     }
     return z.NEVER;
   });

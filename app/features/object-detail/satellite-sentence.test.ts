@@ -15,7 +15,14 @@ const STARLINK: SatelliteIdentity = {
   isDemo: false,
   catalogue: null,
 };
-const LOOK = { azimuthDeg: 310, elevationDeg: 40.2, slantRangeKm: 800, rangeRateKmS: -3, magnitude: 5.2 };
+const LOOK = {
+  azimuthDeg: 310,
+  elevationDeg: 40.2,
+  slantRangeKm: 800,
+  rangeRateKmS: -3,
+  magnitude: 5.2,
+  visibility: 'too-faint',
+} as const;
 const NOW: SatelliteState = {
   atMs: 0,
   latitudeDeg: 50,

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { offlineCopy as copy } from '@app/copy/offline-copy';
-import { ageText } from '@app/format/age';
-import { numberText } from '@app/format/figure';
 import { orbitsClient } from '@app/session/orbits-client';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useServerSecond } from '@app/state/server-second';
 import { FactList } from '@app/ui/fact-list';
 import { Page } from '@app/ui/page';
+import { catalogueText } from './catalogue-text';
 import { RegionPart } from './region-part';
 
 /** Without TLS, and in some private windows, a browser has none of it. */
@@ -28,11 +27,7 @@ function useIsAppKept(): boolean {
 
 function useCatalogueText(): string {
   const state = useCatalogueStore((store) => store.state);
-  return useServerSecond((nowMs) => {
-    if (state.kind === 'loading') return copy.app.loading;
-    if (state.kind === 'failed') return copy.app.missing;
-    return copy.app.catalogue(numberText(state.count), ageText((nowMs - state.fetchedAtMs) / 1000));
-  });
+  return useServerSecond((nowMs) => catalogueText(state, nowMs));
 }
 
 function KeptByVisits() {

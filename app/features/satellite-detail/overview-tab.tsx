@@ -1,4 +1,3 @@
-import { DAY_MS, MINUTE_MS } from '@engine/constants/durations';
 import type { ObserverLocation } from '@engine/observer/observer';
 import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
 import { clockTimeText } from '@app/format/age';
@@ -6,6 +5,7 @@ import { bearingFigure, elevationFigure } from '@app/format/bearing';
 import { durationText } from '@app/format/duration';
 import { type Figure as FigureParts, figureText } from '@app/format/figure';
 import {
+  elementAgeDaysAt,
   elementAgeWords,
   highFeetFigure,
   hourlySpeedFigure,
@@ -105,9 +105,7 @@ function LiveFigures({ facts, observer }: OverviewProps) {
 }
 
 function ElementAge({ epochMs }: { readonly epochMs: number }) {
-  const age = useServerSecond((nowMs) =>
-    elementAgeWords((Math.floor(nowMs / MINUTE_MS) * MINUTE_MS - epochMs) / DAY_MS),
-  );
+  const age = useServerSecond((nowMs) => elementAgeWords(elementAgeDaysAt(epochMs, nowMs)));
   return <>{copy.elementAge(age)}</>;
 }
 

@@ -3,6 +3,7 @@ import { DAY_MS } from '@engine/constants/durations';
 import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
 import { visibleSatellite } from '@app/sky-plot/visible-satellite.fixture';
 import { altitudeCurve } from './altitude-curve';
+import { nextPassHead } from './next-pass-head';
 import { rememberedPass } from './pass-list';
 import { factsOfAnswer, factsOfCatalogue, placeNow } from './satellite-facts';
 import { objectIdOf } from './satellite-page';
@@ -104,6 +105,21 @@ describe('addresses', () => {
 });
 
 const passFrom = (startMin: number) => visibleSatellite(1, 'A', T0 + startMin * 60_000);
+
+describe('the head of the next pass', () => {
+  const next = { title: 'Next pass', when: 'within the next 2 hours' };
+
+  it('says of one that runs until when, and is that of the next before and after', () => {
+    const startMs = new Date(2026, 7, 22, 18, 25).getTime();
+    const pass = visibleSatellite(1, 'A', startMs);
+    const at = (minutes: number) => nextPassHead(pass, startMs + minutes * 60_000);
+    expect([at(-1), at(6), nextPassHead(null, startMs), nextPassHead(undefined, startMs)]).toEqual(
+      Array.from({ length: 4 }, () => next),
+    );
+    expect(at(3)).toEqual({ title: 'Pass under way', when: 'now, until 18:31' });
+    expect(nextPassHead({ ...pass, isCutAtEnd: true }, startMs)).toEqual({ title: 'Pass under way', when: 'now' });
+  });
+});
 
 describe('the pass of a link', () => {
   it('is the one that is up then, give or take what fresher elements move', () => {

@@ -6,6 +6,7 @@ import { AnalysisButton } from '@app/analysis/analysis-button';
 import { ApiError } from '@app/api/api-error';
 import { satelliteDetailCopy as copy } from '@app/copy/satellite-detail-copy';
 import { observerCopy, provenanceCopy } from '@app/copy/satellites-copy';
+import { elementAgeDaysAt } from '@app/format/orbit-figures';
 import { shortPositionText } from '@app/format/position';
 import { parsePassLink } from '@app/sky-plot/pass-link';
 import { useFollowedPlace } from '@app/sensors/place-tracker';
@@ -28,7 +29,6 @@ import type { SatelliteFacts } from './satellite-facts';
 import { TelemetryTab } from './telemetry-tab';
 import { useSatelliteFacts } from './use-satellite-facts';
 import { useProvenance } from './use-provenance';
-import { DAY_MS } from '@engine/constants/durations';
 
 const TONES: Record<SatelliteFacts['confidence'], Tone> = {
   confirmed: 'ok',
@@ -122,7 +122,7 @@ function useLinkedPass(): LinkedPass {
 }
 
 function ElementDoubt({ epochMs }: { readonly epochMs: number }) {
-  return <OldElements ageDays={useServerSecond((nowMs) => Math.trunc((nowMs - epochMs) / DAY_MS))} />;
+  return <OldElements ageDays={useServerSecond((nowMs) => elementAgeDaysAt(epochMs, nowMs))} />;
 }
 
 function Provenance({

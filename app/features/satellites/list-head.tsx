@@ -9,25 +9,19 @@ import { CatalogueChip } from '@app/ui/catalogue-chip';
 import { OldElements } from '@app/ui/old-elements';
 import { Tag } from '@app/ui/tag';
 
-/** Age of the orbit data that most of a list rests on, days; null of an empty one. */
-export function medianAgeDays(passes: VisiblePasses['passes']): number | null {
-  const ages = passes.map(({ elementAgeDays }) => Math.abs(elementAgeDays)).toSorted((a, b) => a - b);
-  // Of two, the younger: the page tells of an age that most have.
-  return ages[Math.floor((ages.length - 1) / 2)] ?? null;
-}
-
 export interface ListHeadProps {
   readonly answered: Answered<VisiblePasses>;
   readonly updatedAtMs: number;
   /** What is listed answers the question before this one: another place, elevation or choice. */
   readonly isOfBefore: boolean;
+  /** Of the orbit data, days; null of an empty list. */
+  readonly ageDays: number | null;
 }
 
 /** How many there are, when that was asked, and what it rests on; here the page tells once how old that is. */
-export function ListHead({ answered, updatedAtMs, isOfBefore }: ListHeadProps) {
+export function ListHead({ answered, updatedAtMs, isOfBefore, ageDays }: ListHeadProps) {
   const { passes, total, catalogue } = answered.answer;
   const count = total > passes.length ? copy.shownOf(numberText(passes.length), numberText(total)) : numberText(total);
-  const ageDays = medianAgeDays(passes);
   return (
     <div className="grid gap-1">
       <p className="figure flex flex-wrap items-baseline gap-2 text-xs text-muted">

@@ -23,7 +23,8 @@ import type { AskedFor } from './empty-reasons';
 import { EmptySky } from './empty-sky';
 import { IssCard } from './iss-card';
 import { ListControls } from './list-controls';
-import { ListHead, medianAgeDays } from './list-head';
+import { useListAgeDays } from './list-age';
+import { ListHead } from './list-head';
 import { ObserverCard } from './observer-card';
 import { ORDERS, type PassEntry, passEntries, type Sort, SORTS, sortedEntries } from './pass-entries';
 import { SatelliteList, type SatelliteListProps } from './satellite-list';
@@ -112,13 +113,13 @@ function Loading() {
 
 function Results({ observer, asked, query, drawn, entries, ...list }: ResultsProps) {
   const { error } = query;
-  const { answered } = drawn;
+  const { answered, updatedAtMs, isOfBefore } = drawn;
+  const ageDays = useListAgeDays(answered?.answer);
   const failure = error === null ? null : <Failure error={error} onRetry={() => void query.refetch()} />;
   if (answered === undefined) return failure ?? <Loading />;
-  const ageDays = medianAgeDays(answered.answer.passes);
   return (
     <>
-      <ListHead answered={answered} updatedAtMs={drawn.updatedAtMs} isOfBefore={drawn.isOfBefore} />
+      <ListHead answered={answered} updatedAtMs={updatedAtMs} isOfBefore={isOfBefore} ageDays={ageDays} />
       <HorizonNote observer={observer} computedBy={answered.computedBy} />
       {failure}
       {entries.length === 0 ? (

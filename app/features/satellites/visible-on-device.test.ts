@@ -9,6 +9,7 @@ import type { PassOrder } from '@engine/orbits/passes/pass-order';
 import { testSatellite } from '@engine/orbits/passes/testing-satellites';
 import { fakeOrbits } from '@app/session/fake-clients.fixture';
 import { useCatalogueStore } from '@app/state/catalogue-store';
+import { readyCatalogue } from '@app/state/ready-catalogue.fixture';
 import { passEntries } from './pass-entries';
 import { visibleOnDevice } from './visible-on-device';
 
@@ -41,21 +42,7 @@ beforeEach(() => {
   const records = found.map(({ noradId }) => testSatellite({ noradId, name: `SATELLITE ${noradId}` }));
   useCatalogueStore.setState({
     summary: summaryOf('1', records),
-    state: {
-      kind: 'ready',
-      version: '1',
-      source: 'file',
-      sourceLabel: 'known.tle',
-      fetchedAtMs: 0,
-      count: records.length,
-      loadedFrom: 'kept',
-      medianEpochMs: 0,
-      transferBytes: 0,
-      parseMs: 0,
-      propagator: 'satellite.js',
-      workers: 1,
-      elements: { kind: 'newest', medianEpochMs: 0 },
-    },
+    state: readyCatalogue({ count: records.length, loadedFrom: 'kept' }),
   });
 });
 afterEach(() => {

@@ -7,6 +7,7 @@ import { TextField } from '@app/ui/field';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { SearchFilterFields } from './search-filters';
 import { resultCellId, SearchResult } from './search-result';
+import { resultsHeading } from './results-heading';
 import { NO_FILTERS } from './search-url';
 import { useResultIndex } from './use-result-index';
 import { useSearch, type SearchResults } from './use-search';
@@ -21,14 +22,14 @@ interface ResultsProps {
 
 /** A grid and no listbox: a row has its button for Track beside the object. */
 function Results({ results, activeId, onOpen }: ResultsProps) {
-  const { objects, satellites, hasFailed, retry } = results;
+  const { objects, total, satellites, hasFailed, retry } = results;
   const isSearching = results.isSearching || satellites === 'coming';
   const lacksSatellites = satellites === 'missing' && !isSearching;
   return (
     <>
       <div role="status" className="mt-4 mb-1">
         <h2 className="text-xs text-muted">
-          {isSearching ? searchCopy.searching : searchCopy.results(objects.length)}
+          {isSearching ? searchCopy.searching : resultsHeading(objects.length, total)}
         </h2>
       </div>
       {hasFailed || lacksSatellites ? (

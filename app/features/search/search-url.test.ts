@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AerialObject } from '@contract/aerial-object';
 import type { Place } from '@app/state/place-store';
+import { resultsHeading } from './results-heading';
 import { NO_FILTERS, searchUrl, withinBand } from './search-url';
 
 const place: Place = {
@@ -33,7 +34,7 @@ describe('searchUrl', () => {
 
   it('asks for no distance without a place to count from', () => {
     expect(searchUrl({ ...NO_FILTERS, distance: 'near' }, null)).toBe(
-      '/api/aerial-objects/search?query=&type=all&altitude=all&distance=all',
+      '/api/aerial-objects/search?query=&type=all&altitude=all&distance=all&limit=101',
     );
   });
 });
@@ -64,10 +65,19 @@ function objectAt(northNm: number): AerialObject {
   };
 }
 
+/** All of them beyond 25 nm. */
+const many = (count: number) => Array.from({ length: count }, (_, index) => objectAt(26 + index / 10));
+
+/** Of so many that were found. */
+const told = (count: number, band: 'all' | 'far') => {
+  const { objects, total } = withinBand(many(count), band, place);
+  return [objects.length, total, resultsHeading(objects.length, total)];
+};
+
 describe('withinBand', () => {
   const objects = [4.5, 5.5, 24.5, 25.5].map(objectAt);
   const names = (band: 'all' | 'near' | 'medium' | 'far', from: Place | null = place) =>
-    withinBand(objects, band, from).map(({ name }) => name);
+    withinBand(objects, band, from).objects.map(({ name }) => name);
 
   it('[SRCH-03] counts the band from the exact place, which stays on the device', () => {
     expect(names('near')).toEqual(['4.5 nm']);
@@ -82,11 +92,19 @@ describe('withinBand', () => {
       'far',
       place,
     );
-    expect([found.length, found[0]?.name]).toEqual([100, '26 nm']);
+    expect([found.objects.length, found.objects[0]?.name, found.total]).toEqual([100, '26 nm', 150]);
   });
 
   it('lets everything through without a band or a place', () => {
     expect(names('all')).toHaveLength(4);
     expect(names('near', null)).toHaveLength(4);
+  });
+
+  it('says how many match, and of more than are listed only where it was given all of them', () => {
+    expect(told(99, 'all')).toEqual([99, 99, 'Results (99)']);
+    expect(told(100, 'all')).toEqual([100, 100, 'Results (100)']);
+    expect(told(101, 'all')).toEqual([100, null, 'Results (first 100)']);
+    expect(told(499, 'far')).toEqual([100, 499, 'Results (first 100 of 499)']);
+    expect(told(500, 'far')).toEqual([100, null, 'Results (first 100)']);
   });
 });

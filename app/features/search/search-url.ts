@@ -9,9 +9,11 @@ export interface SearchFilters {
   readonly distance: (typeof DISTANCE_BANDS)[number];
 }
 
-/** The most that the call gives, and what it gives by itself: as many as are listed. */
+/** The most that the call gives, and as many as are listed. */
 const MOST_FOUND = 500;
 const MOST_LISTED = 100;
+/** One more tells whether the list holds all of them. */
+const USUAL_LIMIT = MOST_LISTED + 1;
 
 /** Everything passes. */
 export const NO_FILTERS: SearchFilters = { query: '', type: 'all', altitude: 'all', distance: 'all' };
@@ -27,6 +29,7 @@ export function searchUrl(filters: SearchFilters, place: Place | null): string {
     type: filters.type,
     altitude: filters.altitude,
     distance: place === null ? 'all' : filters.distance,
+    limit: String(USUAL_LIMIT),
   });
   if (place !== null) {
     parameters.set('latitude', String(coarseCoordinate(place.latitudeDeg)));
@@ -39,16 +42,30 @@ export function searchUrl(filters: SearchFilters, place: Place | null): string {
   return `/api/aerial-objects/search?${parameters.toString()}`;
 }
 
+/** What a search shows of what it found. */
+export interface Listed {
+  readonly objects: readonly AerialObject[];
+  /** How many match; null where there are more than were listed, and nobody knows how many. */
+  readonly total: number | null;
+}
+
 /** Those that lie in the distance band of the exact place, which the server does not know; as many as are listed. */
 export function withinBand(
   objects: readonly AerialObject[],
   band: SearchFilters['distance'],
   place: Place | null,
-): readonly AerialObject[] {
-  if (band === 'all' || place === null) return objects;
-  const within = objects.filter(({ latitude, longitude }) => {
-    const distanceNm = distanceFromNm(place, latitude, longitude);
-    return distanceNm !== null && isInDistanceBand(distanceNm, band);
-  });
-  return within.slice(0, MOST_LISTED);
+): Listed {
+  const isBanded = band !== 'all' && place !== null;
+  const within = isBanded ? objects.filter((object) => isWithin(object, band, place)) : objects;
+  const isWhole = objects.length < (isBanded ? MOST_FOUND : USUAL_LIMIT);
+  return { objects: within.slice(0, MOST_LISTED), total: isWhole ? within.length : null };
+}
+
+function isWithin(
+  { latitude, longitude }: AerialObject,
+  band: Exclude<SearchFilters['distance'], 'all'>,
+  place: Place,
+): boolean {
+  const distanceNm = distanceFromNm(place, latitude, longitude);
+  return distanceNm !== null && isInDistanceBand(distanceNm, band);
 }

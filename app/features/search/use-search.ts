@@ -4,7 +4,7 @@ import { type AerialObject, aerialObjectListSchema } from '@contract/aerial-obje
 import { MISSING_OBJECTS_HEADER } from '@contract/missing-objects';
 import { apiRequest } from '@app/api/api-client';
 import { usePlaceStore } from '@app/state/place-store';
-import { type SearchFilters, searchUrl, withinBand } from './search-url';
+import { type Listed, type SearchFilters, searchUrl, withinBand } from './search-url';
 
 /** Long enough to finish a word, short enough to feel at once. */
 const DEBOUNCE_MS = 250;
@@ -39,8 +39,7 @@ async function search({ client, queryKey, signal }: QueryFunctionContext<readonl
   return { objects, satellites: answers < MOST_ANSWERS ? 'coming' : 'missing' };
 }
 
-export interface SearchResults {
-  readonly objects: readonly AerialObject[];
+export interface SearchResults extends Listed {
   readonly isSearching: boolean;
   /** It asks again by itself for those that are coming. */
   readonly satellites: Satellites;
@@ -62,7 +61,7 @@ export function useSearch(filters: SearchFilters): SearchResults {
       state.status === 'success' && state.data?.satellites === 'coming' ? ASK_AGAIN_MS : false,
   });
   return {
-    objects: withinBand(query.data?.objects ?? [], settled.distance, place),
+    ...withinBand(query.data?.objects ?? [], settled.distance, place),
     isSearching: query.isFetching || settled !== filters,
     satellites: query.isError ? 'found' : (query.data?.satellites ?? 'found'),
     hasFailed: query.isError,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HOUR_MS } from '@engine/constants/durations';
+import { NO_POSE_READOUT } from '@app/workers/sky/readouts/pose-readout.fixture';
 import { EMPTY_SNAPSHOT } from '@app/session/empty-snapshot.fixture';
 import { fakeSky } from '@app/session/fake-clients.fixture';
 import { useSelectionStore } from '@app/state/selection-store';
@@ -39,4 +40,12 @@ it('[AR-11] takes no aircraft of now for one of a time to come', async () => {
   useSkyTimeStore.getState().moveTo(serverNowMs() - HOUR_MS);
   await identifyInView();
   expect(selected()).toBe(7);
+});
+
+it('promises no arrow where nobody knows which way the camera looks', async () => {
+  useSkyViewStore.setState({ readout: NO_POSE_READOUT });
+  await identifyInView();
+  expect(useSkyViewStore.getState().identified?.words).toBe(
+    'Picked at random: FIRST. Which way the camera looks is not known: align it to see what is in view.',
+  );
 });

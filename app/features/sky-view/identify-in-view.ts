@@ -10,6 +10,7 @@ import { toast } from '@app/state/toast-store';
 import { recordIdentifyAttempt } from '@app/state/usage-store';
 import { nameOf } from './align';
 import { tellIdentified } from './identified';
+import { useSkyViewStore } from './sky-view-store';
 
 /** What the press before took as the best: while it is selected, the next one takes another by chance. */
 let lastBestId: number | null = null;
@@ -33,6 +34,12 @@ function ownSelection(): number | null {
   return isByLock ? null : selectedId;
 }
 
+/** No arrow leads anywhere from a picture of which nobody knows where it was taken towards. */
+function emptyViewWords(): string {
+  const { readout } = useSkyViewStore.getState();
+  return readout !== null && readout.headingDeg === null ? copy.unknownDirection : copy.nothingInView;
+}
+
 async function pick(): Promise<void> {
   const { clearlyFirst, identifyView, tellBest } = await import('./tell-best');
   const isAgain = lastBestId !== null && ownSelection() === lastBestId;
@@ -54,6 +61,6 @@ async function pick(): Promise<void> {
     tellBest(picked.id, nameOf(picked.id), view);
     return;
   }
-  const words = `${classicCopy.identifyRandom(picked.randomName)}. ${best === null ? copy.nothingInView : copy.bestShown}`;
+  const words = `${classicCopy.identifyRandom(picked.randomName)}. ${best === null ? emptyViewWords() : copy.bestShown}`;
   tellIdentified({ id: picked.id, brief: copy.atRandom, words }, words);
 }

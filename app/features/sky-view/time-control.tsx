@@ -58,11 +58,15 @@ export function TimePanel() {
   const isScene = useSkyTimeStore((state) => state.scene !== null);
   if (!isOpen || !canMove || isScene) return null;
   return (
-    <div className="glass pointer-events-auto mx-auto flex w-full max-w-2xl items-start gap-1 rounded-lg py-1 ps-3 pe-1 text-ink">
-      <TimeScrubber className="min-w-0 flex-1" beside={<TonightChips />} />
-      <IconButton label={`${copy.close} ${copy.closeHint}`} onClick={closeTime}>
-        <X aria-hidden size={20} />
-      </IconButton>
+    <div className="glass pointer-events-auto mx-auto w-full max-w-2xl rounded-lg px-2 py-1 text-ink">
+      <TimeScrubber
+        moments={<TonightChips />}
+        end={
+          <IconButton label={`${copy.close} ${copy.closeHint}`} onClick={closeTime}>
+            <X aria-hidden size={20} />
+          </IconButton>
+        }
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { roundedDegrees } from '@app/captures/rounded-place';
 import { tonightCopy as copy } from '@app/copy/sky-time-copy';
 import { dayTimeText } from '@app/format/clock-time';
+import { hourMinuteText } from '@app/format/hour-minute';
 import { askForSatellites, skyClient } from '@app/session/current-session';
 import { type PassSource, usePassSource } from '@app/session/pass-source';
 import { useCatalogueStore } from '@app/state/catalogue-store';
@@ -11,7 +12,7 @@ import { useServerSecond } from '@app/state/server-second';
 import { serverNowMs, SKY_TIME_RANGE_MS, useSkyTimeStore } from '@app/state/sky-time-store';
 import { useNextVisiblePass } from '@app/sky-plot/use-passes';
 import { Button } from '@app/ui/button';
-import { MINUTE_MS } from '@engine/constants/durations';
+import { DAY_MS, MINUTE_MS } from '@engine/constants/durations';
 import type { Observer, ObserverLocation } from '@engine/observer/observer';
 import { WELL_KNOWN_SATELLITES } from '@engine/orbits/well-known-satellites';
 import { lookTowards } from './manual-aim';
@@ -38,7 +39,7 @@ function Moment({ name, atMs, onChoose }: MomentProps) {
       className="figure flex-col gap-0 px-2! text-xs leading-tight whitespace-nowrap"
       onClick={onChoose}
     >
-      {name} <span>{dayTimeText(atMs, nowMs)}</span>
+      {name} <span>{atMs - nowMs < DAY_MS ? hourMinuteText(atMs) : dayTimeText(atMs, nowMs)}</span>
     </Button>
   );
 }
@@ -65,19 +66,19 @@ export function stationObserver(observer: ObserverLocation, source: PassSource):
   };
 }
 
-/** The next visible pass of the station: its beginning, with the view turned to where it will stand highest. */
+/** The next visible pass of the station: its brightest moment, with the view turned to where it stands then. */
 function StationMoment({ observer }: { readonly observer: Observer }) {
   const { data: pass } = useNextVisiblePass(WELL_KNOWN_SATELLITES.iss, stationObserver(observer, usePassSource()));
   if (!pass?.visibleSpan) return null;
-  const { visibleSpan, highest } = pass;
-  if (visibleSpan.fromMs > serverNowMs() + SKY_TIME_RANGE_MS.ahead) return null;
+  const best = pass.brightest ?? pass.highest;
+  if (best.atMs > serverNowMs() + SKY_TIME_RANGE_MS.ahead) return null;
   const onChoose = () => {
     askForSatellites();
-    moveTo(visibleSpan.fromMs);
+    moveTo(best.atMs);
     useSelectionStore.getState().focus(WELL_KNOWN_SATELLITES.iss);
-    lookTowards(highest);
+    lookTowards(best);
   };
-  return <Moment name={copy.station} atMs={visibleSpan.fromMs} onChoose={onChoose} />;
+  return <Moment name={copy.station} atMs={best.atMs} onChoose={onChoose} />;
 }
 
 /** Leads to what is worth waiting for: sunset, the dark, the next pass of the station that can be seen. */

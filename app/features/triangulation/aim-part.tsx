@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { triangulationCopy } from '@app/copy/triangulation-copy';
 import { shortDistanceFigure } from '@app/format/distance';
 import { numberText } from '@app/format/figure';
@@ -12,6 +12,7 @@ import { Dot, type Tone } from '@app/ui/tag';
 import { CompassDial } from './compass-dial';
 import { type PointingPlace, useIsPlaceOfLink } from './pointing-place';
 import { recordedElevationDeg, shownElevationDeg } from './recorded-elevation';
+import { type AngleName, isWrong, MOST_DEG, recordedAim } from './typed-angles';
 import type { Aim, AimControl } from './use-aim';
 
 const copy = triangulationCopy.aim;
@@ -24,50 +25,54 @@ const CALIBRATION_TONES: Readonly<Record<Aim['calibration'], Tone>> = {
 };
 
 interface AngleProps {
+  readonly name: AngleName;
   readonly label: string;
   readonly numberLabel: string;
-  readonly most: 90 | 360;
+  /** What is said of a number that is none of those allowed. */
+  readonly invalid: string;
   readonly valueDeg: number;
-  readonly onChange: (degrees: number) => void;
+  readonly control: AimControl;
   readonly onEnter: () => void;
 }
 
 /** A slider and a number that say the same. */
-function AngleFields({ label, numberLabel, most, valueDeg, onChange, onEnter }: AngleProps) {
-  /** What is being typed, which may not be a number yet. */
-  const [typed, setTyped] = useState<string | null>(null);
+function AngleFields({ name, label, numberLabel, invalid, valueDeg, control, onEnter }: AngleProps) {
+  const { typed, setByHand, type, endTyping } = control;
+  const most = MOST_DEG[name];
   const shown = Math.round(valueDeg * 10) / 10;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') onEnter();
   };
+  // The number stands beside the track, below the slider's words; large text leaves room for one of both in a row.
   return (
-    <div className="grid grid-cols-[1fr_6.5rem] items-end gap-4">
-      <Slider
-        label={label}
-        valueText={`${numberText(shown, 1)}°`}
-        min={0}
-        max={most}
-        step={1}
-        value={Math.round(shown)}
-        onValueChange={onChange}
-      />
-      <TextField
-        label={numberLabel}
-        labelHidden
-        type="number"
-        inputMode="decimal"
-        min={0}
-        max={most}
-        step={0.1}
-        value={typed ?? String(shown)}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const next = Number(target.value);
-          if (target.value !== '' && next >= 0 && next <= most) onChange(next);
-        }}
-        onBlur={() => setTyped(null)}
-        onKeyDown={onKeyDown}
-      />
+    <div className="flex min-w-0 flex-wrap items-start gap-x-4">
+      <div className="min-w-0 flex-[1_1_10rem]">
+        <Slider
+          label={label}
+          valueText={`${numberText(shown, 1)}°`}
+          min={0}
+          max={most}
+          step={1}
+          value={Math.round(shown)}
+          onValueChange={(degrees) => setByHand(name, degrees)}
+        />
+      </div>
+      <div className="w-[6.5rem] max-w-full pt-[1.45em]">
+        <TextField
+          label={numberLabel}
+          labelHidden
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={most}
+          step={0.1}
+          value={typed[name] ?? String(shown)}
+          error={isWrong(typed, name) ? invalid : undefined}
+          onChange={({ target }) => type(name, target.value)}
+          onBlur={() => endTyping(name)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
     </div>
   );
 }
@@ -151,28 +156,30 @@ function BelowHorizon({ aim: { elevationDeg } }: { readonly aim: Aim }) {
 
 /** Where one points, by hand or by the device, and the button that records it. */
 export function AimPart({ control, place, spreadDeg, onSpread, isRecording, onRecord }: AimPartProps) {
-  const { aim, isFollowing, setByHand, follow, stopFollowing } = control;
+  const { aim, typed, isFollowing, follow, stopFollowing } = control;
   const elevationDeg = shownElevationDeg(aim.elevationDeg);
-  const isRecordable = place !== null && recordedElevationDeg(aim.elevationDeg) !== null;
+  const isRecordable = place !== null && recordedAim(aim, typed) !== null;
   return (
-    <section aria-label={copy.title} className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-[auto_1fr] sm:items-center">
+    <section aria-label={copy.title} className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
         <CompassDial azimuthDeg={aim.headingDeg} elevationDeg={elevationDeg} />
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <AngleFields
+            name="headingDeg"
             label={copy.azimuth}
             numberLabel={copy.azimuthNumber}
-            most={360}
+            invalid={copy.azimuthInvalid}
             valueDeg={aim.headingDeg}
-            onChange={(headingDeg) => setByHand({ headingDeg })}
+            control={control}
             onEnter={onRecord}
           />
           <AngleFields
+            name="elevationDeg"
             label={copy.elevation}
             numberLabel={copy.elevationNumber}
-            most={90}
+            invalid={copy.elevationInvalid}
             valueDeg={elevationDeg}
-            onChange={(degrees) => setByHand({ elevationDeg: degrees })}
+            control={control}
             onEnter={onRecord}
           />
         </div>

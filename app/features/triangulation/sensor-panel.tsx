@@ -62,7 +62,7 @@ export function SensorPanel({ deviationDeg }: { readonly deviationDeg: number })
   const { settings, profile, isAdvanced, setSettings, setProfile, setAdvanced } = useSensorStore();
   return (
     <section aria-label={copy.title} className="grid gap-3 border-t border-line pt-4">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <h2>{copy.title}</h2>
         <Tag tone="accent">{copy.pro}</Tag>
       </div>

@@ -28,7 +28,7 @@ function JoinForm({ control }: { readonly control: PointingSessionControl }) {
         {copy.start}
       </Button>
       <form noValidate className="flex items-end gap-2" onSubmit={submit}>
-        <div className="grow">
+        <div className="min-w-0 grow">
           <TextField
             label={copy.code}
             autoComplete="off"
@@ -125,7 +125,7 @@ function OpenSession(props: SessionPanelProps & { readonly session: Triangulatio
     <>
       <div className="flex flex-wrap items-start gap-4">
         <QrCode link={link} />
-        <div className="grid gap-2">
+        <div className="grid min-w-0 grid-cols-1 gap-2">
           <p className="text-xs text-muted">{copy.code}</p>
           <p className="figure font-mono text-xl tracking-widest" data-testid="session-code">
             {session.sessionId}

@@ -79,7 +79,7 @@ function Readings({ readings }: { readonly readings: readonly EnvironmentReading
       {readings.map(({ name, value, status, isSimulated }) => (
         <li key={name} className="flex min-h-touch flex-wrap items-center justify-between gap-2 border-b border-line">
           <span>{copy.readings[name]}</span>
-          <span className="flex items-center gap-2">
+          <span className="flex flex-wrap items-center gap-2">
             <span className="figure">{`${numberText(value, 1)} ${READING_UNITS[name]}`}</span>
             <Tag tone={STATUS_TONES[status]}>{copy.statuses[status]}</Tag>
             <Tag>{isSimulated ? copy.simulated : copy.measured}</Tag>
@@ -98,7 +98,7 @@ function Hazards({ readings }: { readonly readings: readonly EnvironmentReading[
         {HAZARDS.map((name) => {
           const level = hazardLevel(name, readings);
           return (
-            <li key={name} className="flex items-center gap-2">
+            <li key={name} className="flex flex-wrap items-center gap-2">
               {copy.hazardNames[name]} <Tag tone={HAZARD_TONES[level]}>{copy.levels[level]}</Tag>
             </li>
           );
@@ -148,7 +148,7 @@ export function SpectralPanel({ measured }: { readonly measured: MeasuredEnviron
           <Bands bands={analysis.bands} />
         </>
       )}
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button disabled={isAnalyzing} onClick={refresh}>
           {copy.refresh}
         </Button>

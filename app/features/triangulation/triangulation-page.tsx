@@ -9,7 +9,7 @@ import { ellipsoidHeight, epochMs, latitude, longitude } from '@engine/units/qua
 import { apiRequest } from '@app/api/api-client';
 import { queryClient } from '@app/api/query-client';
 import { triangulationCopy as copy } from '@app/copy/triangulation-copy';
-import { RECENT_URL, RecentObservations } from '@app/features/observations/recent-observations';
+import { RECENT_URL, type RecordedDirection, RecentObservations } from '@app/features/observations/recent-observations';
 import { POINTING_TIMEOUT_MS, useFollowedPlace } from '@app/sensors/place-tracker';
 import { useSensorsStore } from '@app/sensors/sensors-store';
 import { useLocatingStore } from '@app/state/locating-store';
@@ -22,14 +22,15 @@ import { AimPart } from './aim-part';
 import { deviceId } from './device-id';
 import { observationOf } from './observation-of';
 import { type PointingPlace, usePointingPlace } from './pointing-place';
-import { recordedElevationDeg } from './recorded-elevation';
 import { notRecordedWords, outcomeWords } from './recorded-words';
 import { ResultCard } from './result-card';
 import { SensorPanel } from './sensor-panel';
 import { SessionPanel, type SessionPanelProps } from './session-panel';
 import { SpectralPanel } from './spectral-panel';
+import { recordedAim } from './typed-angles';
 import { type Aim, type AimControl, useAim } from './use-aim';
 import { type PointingSessionControl, usePointingSession } from './use-pointing-session';
+import { withDirection } from './visit-directions';
 
 /** In a session, directions are recorded so often while that is switched on. */
 const REPEAT_MS = 2_000;
@@ -60,8 +61,10 @@ function useSensorToasts(isAsked: boolean): void {
 interface Recording {
   readonly isRecording: boolean;
   readonly recorded: TriangulationOutcome | null;
+  /** Of this visit, one by one, that found nothing. */
+  readonly directions: readonly RecordedDirection[];
   /**
-   * Records where one points, unless that is below the horizon, which the page says.
+   * Records where one points, unless that is below the horizon or wrongly typed, which the page says.
    * @param isQuiet one of a series: nothing is told of it where it goes well
    */
   readonly record: (isQuiet: boolean) => Promise<void>;
@@ -87,6 +90,7 @@ async function send(parts: RecordingParts, place: Place, aim: Aim): Promise<Tria
 function useRecording(parts: RecordingParts): Recording {
   const [isRecording, setRecording] = useState(false);
   const [recorded, setRecorded] = useState<TriangulationOutcome | null>(null);
+  const [directions, setDirections] = useState<readonly RecordedDirection[]>([]);
   const record = async (isQuiet: boolean): Promise<void> => {
     const { place, control, onSeriesFailed } = parts;
     if (place === null) {
@@ -94,13 +98,16 @@ function useRecording(parts: RecordingParts): Recording {
       toast({ title, description, variant: 'danger' });
       return;
     }
-    const elevationDeg = recordedElevationDeg(control.aim.elevationDeg);
-    if (elevationDeg === null || isRecording) return;
+    const aim = recordedAim(control.aim, control.typed);
+    if (aim === null || isRecording) return;
     setRecording(true);
     try {
-      const outcome = await send(parts, place.place, { ...control.aim, elevationDeg });
+      const outcome = await send(parts, place.place, aim);
       setRecorded(outcome);
-      if (!isQuiet) toast({ title: copy.toasts.recorded, description: outcomeWords(outcome) });
+      if (!isQuiet) {
+        setDirections((before) => withDirection(before, { ...aim, atMs: serverNowMs() }, outcome));
+        toast({ title: copy.toasts.recorded, description: outcomeWords(outcome) });
+      }
       await queryClient.invalidateQueries({ queryKey: [RECENT_URL] });
     } catch (error) {
       const words = notRecordedWords(error);
@@ -111,7 +118,7 @@ function useRecording(parts: RecordingParts): Recording {
       setRecording(false);
     }
   };
-  return { isRecording, recorded, record };
+  return { isRecording, recorded, directions, record };
 }
 
 /** Records every two seconds while that is switched on. */
@@ -173,7 +180,7 @@ export function TriangulationPage({ PointingMap }: Pick<SessionPanelProps, 'Poin
   const isBlurred = usePointingSessionStore((state) => state.isBlurred);
   const [isRepeating, setRepeating] = useState(false);
   const sessionId = pointing.session?.sessionId ?? null;
-  const { isRecording, recorded, record } = useRecording({
+  const { isRecording, recorded, directions, record } = useRecording({
     control,
     place,
     spreadDeg,
@@ -203,7 +210,7 @@ export function TriangulationPage({ PointingMap }: Pick<SessionPanelProps, 'Poin
         onRepeat={setRepeating}
         PointingMap={PointingMap}
       />
-      <RecentObservations />
+      <RecentObservations directions={directions} />
       <SensorPanel deviationDeg={deviationDeg ?? 0} />
       <SpectralPanel measured={deviationDeg === null ? {} : { magneticDeviation: deviationDeg }} />
     </Page>

@@ -3,6 +3,7 @@ import type { PointingAim } from '@engine/triangulation/pointing-filter';
 import { sensorSamples$, startSensors, stopSensors, useSensorsStore } from '@app/sensors/sensors-store';
 import { type Aim, DevicePointing } from './device-pointing';
 import { shownElevationDeg } from './recorded-elevation';
+import { type AngleName, isWrong, NOTHING_TYPED, type TypedAngles, typedDeg } from './typed-angles';
 
 export type { Aim } from './device-pointing';
 
@@ -12,7 +13,12 @@ const READOUT_MS = 100;
 export interface AimControl {
   readonly aim: Aim;
   readonly isFollowing: boolean;
-  readonly setByHand: (change: Partial<PointingAim>) => void;
+  readonly typed: TypedAngles;
+  readonly setByHand: (name: AngleName, degrees: number) => void;
+  /** What is no direction is kept as it was typed, and sets none. */
+  readonly type: (name: AngleName, text: string) => void;
+  /** Nobody types there any more: what was right is shown as the number that it is. */
+  readonly endTyping: (name: AngleName) => void;
   readonly follow: () => void;
   readonly stopFollowing: () => void;
 }
@@ -32,6 +38,7 @@ const byHand = ({ headingDeg, elevationDeg }: Aim): Aim => ({
  */
 export function useAim(declinationDeg: number): AimControl {
   const [aim, setAim] = useState<Aim>(BY_HAND);
+  const [typed, setTyped] = useState(NOTHING_TYPED);
   // Where the browser asks nobody, the device is followed from the start.
   const [isFollowing, setFollowing] = useState(() => useSensorsStore.getState().permission === 'granted');
   const isSpeaking = useSensorsStore(({ status }) => status === 'active');
@@ -58,15 +65,28 @@ export function useAim(declinationDeg: number): AimControl {
     return stopSensors;
   }, []);
 
+  const change = (part: Partial<PointingAim>): void => {
+    setFollowing(false);
+    setAim((before) => ({ ...byHand(before), ...part }));
+  };
+
   return {
     aim,
     isFollowing: isFollowing && isSpeaking,
-    setByHand: (change) => {
-      setFollowing(false);
-      setAim((before) => ({ ...byHand(before), ...change }));
+    typed,
+    setByHand: (name, degrees) => {
+      setTyped((before) => ({ ...before, [name]: null }));
+      change({ [name]: degrees });
     },
+    type: (name, text) => {
+      setTyped((before) => ({ ...before, [name]: text }));
+      const degrees = typedDeg(name, text);
+      change(degrees === null ? {} : { [name]: degrees });
+    },
+    endTyping: (name) => setTyped((before) => (isWrong(before, name) ? before : { ...before, [name]: null })),
     follow: () => {
       void startSensors();
+      setTyped(NOTHING_TYPED);
       setFollowing(true);
     },
     stopFollowing: () => {

@@ -19,6 +19,9 @@ export interface NamedAircraft {
   readonly address: string | null;
 }
 
+/** What an object in orbit is called. */
+type SatelliteKind = SatelliteObjectType | 'space-station';
+
 export interface NamedSatellite {
   readonly name: string;
   /** What it is, as within a sentence. */
@@ -239,17 +242,19 @@ export const ENGLISH_ANALYSIS = {
   feeds: { replay: 'replay', demo: 'demo' },
   satelliteTypes: {
     payload: 'Satellite',
+    'space-station': 'Space station',
     'rocket-body': 'Rocket body',
     debris: 'Debris',
     unknown: 'Object in orbit',
-  } satisfies Record<SatelliteObjectType, string>,
+  } satisfies Record<SatelliteKind, string>,
   /** The same within a sentence. */
   satelliteTypesWithin: {
     payload: 'satellite',
+    'space-station': 'space station',
     'rocket-body': 'rocket body',
     debris: 'debris',
     unknown: 'object in orbit',
-  } satisfies Record<SatelliteObjectType, string>,
+  } satisfies Record<SatelliteKind, string>,
   orbits: {
     leo: 'low Earth orbit',
     meo: 'medium Earth orbit',

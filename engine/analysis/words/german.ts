@@ -216,12 +216,14 @@ export const GERMAN_ANALYSIS: AnalysisWords = {
   feeds: { replay: 'Aufzeichnung', demo: 'Vorführung' },
   satelliteTypes: {
     payload: 'Satellit',
+    'space-station': 'Raumstation',
     'rocket-body': 'Raketenstufe',
     debris: 'Trümmerteil',
     unknown: 'Objekt in der Umlaufbahn',
   },
   satelliteTypesWithin: {
     payload: 'Satellit',
+    'space-station': 'Raumstation',
     'rocket-body': 'Raketenstufe',
     debris: 'Trümmerteil',
     unknown: 'Objekt in der Umlaufbahn',

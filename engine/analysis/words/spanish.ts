@@ -216,12 +216,14 @@ export const SPANISH_ANALYSIS: AnalysisWords = {
   feeds: { replay: 'grabación', demo: 'demostración' },
   satelliteTypes: {
     payload: 'Satélite',
+    'space-station': 'Estación espacial',
     'rocket-body': 'Etapa de cohete',
     debris: 'Basura espacial',
     unknown: 'Objeto en órbita',
   },
   satelliteTypesWithin: {
     payload: 'satélite',
+    'space-station': 'estación espacial',
     'rocket-body': 'etapa de cohete',
     debris: 'basura espacial',
     unknown: 'objeto en órbita',

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { SatelliteRecord } from '../satellite-record';
 import { CatalogueSearch } from './catalogue-search';
 import { satelliteStateAt } from './satellite-state';
 import { NEAR_EPOCH_MS, REAL_SATELLITES, setOf, shell } from './small-catalogue.fixture';
 
 const set = setOf([...REAL_SATELLITES, ...shell(30)]);
 const search = new CatalogueSearch(set);
+
+/** A shell's satellites as pieces of the station, whose names come before its own. */
+const namedAlike = (record: SatelliteRecord): SatelliteRecord =>
+  record.elements.noradId < 90_000
+    ? record
+    : { ...record, elements: { ...record.elements, name: `ISS (A) ${record.elements.noradId}` } };
 
 describe('CatalogueSearch', () => {
   it.each([
@@ -60,6 +67,19 @@ describe('CatalogueSearch by words and place', () => {
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
     expect(idsOf({ distanceNm: { above: -1, upTo: 1 } })).toEqual([ISS]);
     expect(idsOf({ distanceNm: { above: 1, upTo: 20_000 } })).not.toContain(ISS);
+  });
+
+  it('puts what is known by name before nearer ones that match the same words', () => {
+    const twins = setOf([...shell(30), ...REAL_SATELLITES].map((record) => namedAlike(record)));
+    const found = (from: typeof centre, limit: number) =>
+      new CatalogueSearch(twins)
+        .find({ ...question, words: ['iss'], centre: from, limit })
+        .map(({ record }) => record.elements.noradId);
+    const opposite = centre && { latitudeDeg: -centre.latitudeDeg, longitudeDeg: centre.longitudeDeg + 180 };
+    expect(found(opposite, 1)).toEqual([ISS]);
+    expect(found(null, 1)).toEqual([ISS]);
+    expect(found(opposite, 40)).toHaveLength(31);
+    expect(search.find({ ...question, centre: opposite, limit: 1 })[0]?.record.elements.noradId).not.toBe(ISS);
   });
 
   it('sorts by name and measures no distance without a centre', () => {

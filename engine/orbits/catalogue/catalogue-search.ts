@@ -3,10 +3,11 @@ import { foldCase } from '../../text/fold-case';
 import { latitude, longitude } from '../../units/quantity';
 import type { SatelliteRecord } from '../satellite-record';
 import { STATE_STRIDE } from '../sgp4/propagator';
+import { isWellKnown } from '../well-known-satellites';
 import type { CatalogueSet } from './catalogue-set';
 import { type GroundTrackPoint, groundTrackPoint } from './ground-track';
 
-/** Satellites by words, nearest sub-point first where a centre is given, else by name. */
+/** Satellites by words, those that everybody knows first, then the nearest sub-point where a centre is given, else by name. */
 export interface FindQuestion {
   /** Folded as `foldCase` does; all must occur in name, number or designator. Empty lets everything through. */
   readonly words: readonly string[];
@@ -66,11 +67,16 @@ export class CatalogueSearch {
   find({ words, atMs, centre, distanceNm: band, limit }: FindQuestion): FoundSatellite[] {
     // The longest word is the rarest: it rules most of them out at once.
     const matching = this.#matching(words.toSorted((a, b) => b.length - a.length));
-    if (centre === null) return this.#placed(matching.toSorted(byName).slice(0, limit), atMs, null);
+    const isKnown = ({ record }: Pick<Match, 'record'>): number =>
+      Number(words.length > 0 && isWellKnown(record.elements.noradId));
+    if (centre === null) {
+      const inOrder = matching.toSorted((a, b) => isKnown(b) - isKnown(a) || byName(a, b));
+      return this.#placed(inOrder.slice(0, limit), atMs, null);
+    }
     const from = { latitude: latitude(centre.latitudeDeg), longitude: longitude(centre.longitudeDeg) };
     return this.#placed(matching, atMs, from)
       .filter(({ distanceNm }) => isWithin(distanceNm, band))
-      .toSorted((a, b) => (a.distanceNm ?? Number.POSITIVE_INFINITY) - (b.distanceNm ?? Number.POSITIVE_INFINITY))
+      .toSorted((a, b) => isKnown(b) - isKnown(a) || byDistance(a, b))
       .slice(0, limit);
   }
 
@@ -126,6 +132,11 @@ function rankOf(entry: RankEntry, text: string): number {
 
 function byName(a: Match, b: Match): number {
   return a.record.elements.name.localeCompare(b.record.elements.name);
+}
+
+/** What has no place comes last. */
+function byDistance(a: FoundSatellite, b: FoundSatellite): number {
+  return Number(a.distanceNm === null) - Number(b.distanceNm === null) || (a.distanceNm ?? 0) - (b.distanceNm ?? 0);
 }
 
 /** Name, catalogue number and designator, the latter as people type it too: `98067A`. */

@@ -5,9 +5,10 @@ import { emptyLookAngles, type LookAngles, lookAnglesFromTeme } from '../frames/
 import { observerFrame } from '../frames/observer-frame';
 import { observerTeme } from '../frames/observer-teme';
 import { illuminationAt } from '../illumination/shadow';
-import { sunTeme } from '../illumination/sun-elevation';
+import { bodyElevationDeg, sunTeme } from '../illumination/sun-elevation';
 import { apparentMagnitude, phaseAngleRad } from '../magnitude/apparent-magnitude';
 import { standardMagnitudeOf } from '../magnitude/standard-magnitude';
+import { NAKED_EYE, type PassVisibility } from '../passes/satellite-pass';
 import type { Illumination } from '../illumination/illumination';
 import type { ObserverLocation } from '../../observer/observer';
 import { type CatalogueSet, findSatellite } from './catalogue-set';
@@ -18,6 +19,8 @@ import { statesAt } from './states-at';
 export interface SeenSatellite extends Readonly<LookAngles> {
   /** Visual; null in the umbra. */
   readonly magnitude: number | null;
+  /** Whether it can be seen by eye at that moment, else the first that stands in the way; of one that is up. */
+  readonly visibility: PassVisibility;
 }
 
 /** A satellite at a moment. */
@@ -37,6 +40,12 @@ function footprintRadiusKm(altitudeKm: number): number {
   return EARTH_RADIUS_KM * Math.acos(Math.min(1, EARTH_RADIUS_KM / (EARTH_RADIUS_KM + altitudeKm)));
 }
 
+function visibilityOf(sunElevationDeg: number, magnitude: number | null): PassVisibility {
+  if (sunElevationDeg >= NAKED_EYE.darkSunElevationDeg) return 'daylight';
+  if (magnitude === null) return 'eclipsed';
+  return magnitude <= NAKED_EYE.limitingMagnitude ? 'visible' : 'too-faint';
+}
+
 /** Where a satellite is; null where the catalogue does not have it or SGP4 has no place for it. */
 export function satelliteStateAt(
   set: CatalogueSet,
@@ -54,11 +63,12 @@ export function satelliteStateAt(
   const illumination = illuminationAt(x, y, z, sun);
   const lookOf = (from: ObserverLocation): SeenSatellite => {
     const frame = observerFrame(from);
-    const look = lookAnglesFromTeme(emptyLookAngles(), frame, state, 0, gmstRad(atMs));
-    const phaseRad = phaseAngleRad(x, y, z, observerTeme(new Float64Array(3), frame, gmstRad(atMs)), sun);
+    const angleRad = gmstRad(atMs);
+    const look = lookAnglesFromTeme(emptyLookAngles(), frame, state, 0, angleRad);
+    const phaseRad = phaseAngleRad(x, y, z, observerTeme(new Float64Array(3), frame, angleRad), sun);
     const { value: standard } = standardMagnitudeOf(found.record);
     const magnitude = illumination === 'umbra' ? null : apparentMagnitude(standard, look.slantRangeKm, phaseRad);
-    return { ...look, magnitude };
+    return { ...look, magnitude, visibility: visibilityOf(bodyElevationDeg(frame, sun, angleRad), magnitude) };
   };
   return {
     ...ground,

@@ -156,14 +156,26 @@ function distanceOf({ seenAt }: Hit): number {
   return seenAt?.distance ?? Number.POSITIVE_INFINITY;
 }
 
-/** Nearest first; where nobody said from where, aircraft before the many satellites, each by name. */
+/**
+ * Nearest first, satellites in the order in which they were found, the known ones in front of nearer ones; where nobody
+ * said from where, aircraft before the many satellites.
+ */
 function merged(
   aircraft: readonly AerialObject[],
   found: readonly AerialObject[],
   isByDistance: boolean,
 ): readonly AerialObject[] {
   const both = [...aircraft, ...found];
-  return isByDistance ? both.toSorted((a, b) => shownDistance(a) - shownDistance(b)) : both;
+  if (!isByDistance) return both;
+  // Each stands where the nearest of those that come after it would.
+  const placesNm = new Map<AerialObject, number>();
+  found.reduceRight((nearestNm, satellite) => {
+    const placeNm = Math.min(nearestNm, shownDistance(satellite));
+    placesNm.set(satellite, placeNm);
+    return placeNm;
+  }, Number.POSITIVE_INFINITY);
+  const placeOf = (object: AerialObject): number => placesNm.get(object) ?? shownDistance(object);
+  return both.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 function shownDistance({ distance }: AerialObject): number {

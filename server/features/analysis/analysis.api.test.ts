@@ -188,7 +188,7 @@ describe('GET /api/ai/analyze/{id}', () => {
     expect(iss).toMatchObject({
       estimatedPurpose: 'Space station (International Space Station).',
       threatAssessment: { level: 'none' },
-      metadata: { type: 'Satellite', dataSource: 'built-in' },
+      metadata: { type: 'Space station', dataSource: 'built-in' },
     });
     expect(factsOf(iss, 'enhancedName').join(' ')).toContain('inclined by 51.6°');
     const falling = await analysed(FALLING_STAGE.elements.noradId, orbits);

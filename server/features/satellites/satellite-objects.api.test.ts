@@ -244,6 +244,14 @@ describe('GET /api/aerial-objects/search for satellites', () => {
     expect(iss?.distance).toBeGreaterThan(1000);
     expect(iss?.bearing).toBeGreaterThanOrEqual(0);
   });
+
+  it('gives what is known by name before nearer ones that match the same words', async () => {
+    const { latitude, longitude } = aerialObjectDetailSchema.parse(await json(`/api/aerial-objects/${STAGE_ID}`));
+    const below = `latitude=${latitude}&longitude=${longitude}`;
+    expect(await namesFoundBy(`type=satellite&query=r&${below}`)).toEqual(['ISS (ZARYA)', 'FALCÓN R/B <b>']);
+    expect(await namesFoundBy(`type=satellite&${below}`)).toHaveLength(3);
+    expect((await namesFoundBy(`type=satellite&${below}`))[0]).toBe('FALCÓN R/B <b>');
+  });
 });
 
 /** A thread that reads its catalogue only when it is let: as one that is only just started. */

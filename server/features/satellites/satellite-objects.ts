@@ -51,7 +51,10 @@ export interface SatelliteObjects {
   presented(id: number, network: string): Promise<PresentedSatellite | undefined>;
   flight(id: number, network: string): Promise<FlightData | undefined>;
   telemetry(id: number, network: string): Promise<ObjectTelemetry | undefined>;
-  /** Those that match, nearest first with a centre and by name without; none for filters that no satellite meets. */
+  /**
+   * Those that match, nearest first with a centre and by name without, by words the known ones before all; none for
+   * filters that no satellite meets.
+   */
   search(
     query: AerialObjectSearchQuery,
     centre: GeodeticPosition | undefined,

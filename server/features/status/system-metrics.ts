@@ -20,7 +20,8 @@ export interface SystemMetricsDependencies {
  * - `activeUsers`: visits that sent telemetry in the last 90 s, or open live streams where those are more. A visit
  *   usually is both, so the sum would count it twice.
  * - `apiHealth`: per cent of the last 5 minutes' calls answered within 1 s and not with 5xx.
- * - `dataSourceHealth`: per cent of the configured sources of real data that are neither failing nor blocked.
+ * - `dataSourceHealth`: per cent of the configured sources of real data that are neither failing nor blocked; of invented
+ *   traffic where nothing else is configured.
  * - `averageResponseTime`: mean of the last 5 minutes' calls, milliseconds.
  * - `errorRate`: per cent of the last 5 minutes' calls that ended with 5xx.
  * - what the last minute took of the machine, and how many more calls came than an hour before: see `ServerMeasures`.
@@ -50,7 +51,8 @@ export function activeUsersOf({
 }
 
 export function dataSourceHealthOf(feed: FeedStatus): number {
-  const sources = feed.sources.filter(({ kind }) => kind !== 'demo');
+  const real = feed.sources.filter(({ kind }) => kind !== 'demo');
+  const sources = real.length > 0 ? real : feed.sources;
   const working = sources.filter(({ state }) => state !== 'failing' && state !== 'blocked').length;
   return percent(working, sources.length, 0);
 }

@@ -120,6 +120,15 @@ describe('GET /api/system/metrics', () => {
     expect(metrics.averageResponseTime).toBeGreaterThan(0);
   });
 
+  const demo = { ...source('demo', 'ok'), kind: 'demo' as const };
+  it.each([
+    { sources: [demo], health: 100 },
+    { sources: [demo, source('a', 'failing')], health: 0 },
+  ])('counts invented traffic only where nothing else is configured: $health', async ({ sources, health }) => {
+    const served = await open({ feedStatus: { mode: 'demo', lastSuccessAt: null, sources } });
+    expect(await metricsOf(served)).toMatchObject({ dataSourceHealth: health });
+  });
+
   it('[TEL-02] tells the share of sources that work', async () => {
     const sources = [source('a', 'ok'), source('b', 'idle'), source('c', 'failing'), source('d', 'blocked')];
     const served = await open({ feedStatus: { mode: 'live', lastSuccessAt: null, sources } });

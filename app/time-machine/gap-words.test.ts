@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { localDayText } from '@app/format/sky-time';
+import { gapText } from './gap-words';
+
+const noonOf = (dayOfMonth: number): number => new Date(2026, 7, dayOfMonth, 12).getTime();
+
+it('names the days of both ends of a gap that goes over midnight, however short it is', () => {
+  const fromMs = noonOf(21);
+  const toMs = noonOf(22) - 60_000;
+  const text = gapText({ fromMs, toMs, missing: 1 }, fromMs);
+  expect(text).toContain(`from ${localDayText(fromMs)}, `);
+  expect(text).toContain(`to ${localDayText(toMs)}, `);
+  expect(gapText({ fromMs, toMs: fromMs + 60_000, missing: 1 }, fromMs)).not.toContain(localDayText(fromMs));
+});
