@@ -33,9 +33,11 @@ const NEW_ACCOUNT: Preferences = {
 
 const sent: unknown[] = [];
 let kept = NEW_ACCOUNT;
+let answersAfterMs = 0;
 
 /** As the server does: what is sent is chosen from then on. */
 async function answer(_url: string, init?: RequestInit): Promise<Response> {
+  if (answersAfterMs > 0) await new Promise((resolve) => setTimeout(resolve, answersAfterMs));
   if (typeof init?.body === 'string') {
     const { values } = preferencesChangeSchema.parse(JSON.parse(init.body));
     sent.push(values);
@@ -47,8 +49,8 @@ async function answer(_url: string, init?: RequestInit): Promise<Response> {
 const fieldsOf = (values: object): Preferences['chosen'] => preferenceFields.filter((field) => field in values);
 const preferenceFields: Preferences['chosen'] = ['defaultAltitudeUnit', 'defaultSpeedUnit', 'defaultDistanceUnit'];
 
-const signIn = (): unknown =>
-  queryClient.setQueryData(['/api/user/me'], {
+const signIn = (client: Pick<typeof queryClient, 'setQueryData'>): unknown =>
+  client.setQueryData(['/api/user/me'], {
     id: 7,
     username: 'amelia',
     email: 'amelia@example.org',
@@ -74,7 +76,7 @@ it('an account that is opened says nothing of saving, whatever it takes over; a 
   // Chosen before there was an account: it is taken along.
   useUnitsStore.getState().setUnits({ altitude: 'm' });
   await vi.advanceTimersByTimeAsync(2_000);
-  signIn();
+  signIn(queryClient);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(sent).toEqual([{ defaultAltitudeUnit: 'm' }]);
   expect(toastTitles()).toEqual([]);
@@ -82,4 +84,22 @@ it('an account that is opened says nothing of saving, whatever it takes over; a 
   await vi.advanceTimersByTimeAsync(2_000);
   expect(sent.slice(1)).toEqual([{ defaultDistanceUnit: 'km' }]);
   expect(toastTitles()).toEqual(['Settings Saved']);
+});
+
+it('what is changed by hand while a new account is first asked for is said to be saved', async () => {
+  vi.resetModules();
+  const { followPreferences: follow } = await import('./preferences-sync');
+  const { queryClient: client } = await import('@app/api/query-client');
+  const { useUnitsStore: units } = await import('@app/state/units-store');
+  const { useToastStore: toasts } = await import('@app/state/toast-store');
+  kept = NEW_ACCOUNT;
+  sent.length = 0;
+  answersAfterMs = 500;
+  follow();
+  signIn(client);
+  await vi.advanceTimersByTimeAsync(200);
+  units.getState().setUnits({ speed: 'km/h' });
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(sent).toEqual([{ defaultSpeedUnit: 'km/h' }]);
+  expect(toasts.getState().toasts.map(({ title }) => title)).toEqual(['Settings Saved']);
 });

@@ -97,7 +97,7 @@ class PreferencesSync {
       const answer = await ask(change);
       this.#isTaking = true;
       if (answer.userId === this.#journal.userId) this.#merge(answer, before, trackedBefore);
-      else this.#adopt(answer);
+      else this.#adopt(answer, before);
       this.#isTaking = false;
       this.#seen = { ...this.#seen, ...readPreferences() };
       // What an account that is new here takes over from this browser was changed before, and by nobody now.
@@ -156,7 +156,8 @@ class PreferencesSync {
    * The first time that this account is signed in to here. What it has chosen holds; what it has not, and what is tracked,
    * comes from this browser, unless that was another account's.
    */
-  #adopt(answer: Preferences): void {
+  #adopt(answer: Preferences, before: Partial<SyncedValues>): void {
+    const changedMeanwhile = changedFields(readPreferences(), before);
     const isNobodys = this.#journal.userId === null;
     const own = trackedNow();
     const taken = isNobodys ? SYNCED_FIELDS.filter((field) => answer.chosen.includes(field)) : SYNCED_FIELDS;
@@ -170,6 +171,8 @@ class PreferencesSync {
     }
     this.#keep({ userId: answer.userId, changedAtMs: {} });
     this.#settle(answer, []);
+    const byHand = changedMeanwhile.filter((field) => !taken.includes(field)).map((field) => [field, Date.now()]);
+    this.#keep({ changedAtMs: Object.fromEntries(byHand) });
     if (this.#pending() !== null) this.#isAskedAgain = true;
   }
 
