@@ -135,7 +135,9 @@ async function view(url: string): Promise<Viewer> {
   let feed: FeedStatus | undefined;
   socket.on('message', (data: Buffer, isBinary) => {
     if (isBinary) {
-      sequences.push(decodeLiveMessage(new Uint8Array(data).buffer).sequence);
+      const { sequence } = decodeLiveMessage(new Uint8Array(data).buffer);
+      // The view counts from 0; until the server has read which it is, this is a viewer of nothing, with numbers of its own.
+      if (sequence === 0 || sequences.length > 0) sequences.push(sequence);
       return;
     }
     const said: { type: string; status?: unknown } = JSON.parse(data.toString());
