@@ -343,7 +343,7 @@ test('a region is kept with its size told before, serves map, radar and catalogu
   expect(told).toBeLessThanOrEqual(large ?? 0);
   // Beside it lies nothing but the few words of what it is.
   expect(Math.abs((await keptBytes(page)) / 1e6 - told)).toBeLessThan(0.06);
-  await expect(page.getByRole('region', { name: 'Kept by every visit' })).toContainText('8, data');
+  await expect(page.getByRole('region', { name: 'Kept by every visit' })).toContainText('8, fetched');
   await expectNoFindingsInAnyTheme(page);
 
   await context.setOffline(true);
