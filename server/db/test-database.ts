@@ -90,8 +90,8 @@ async function onServer(url: string, sql: string): Promise<void> {
   }
 }
 
-/** A migrated directory, made once for each state of what makes it and copied for each test. */
-async function migratedTemplate(): Promise<string> {
+/** A migrated directory of the embedded database, made once for each state of what makes it, to be copied for each test. */
+export async function migratedTemplate(): Promise<string> {
   const hash = createHash('sha256').update(readFileSync(EMBEDDED_WORKER));
   for (const file of readdirSync(MIGRATIONS_FOLDER).toSorted())
     hash.update(readFileSync(join(MIGRATIONS_FOLDER, file)));

@@ -8,15 +8,21 @@ import { inRoot } from './paths.mjs';
 
 export const REPORT_FOLDER = inRoot('.cache/test-reports');
 
-/** One report of each suite of tests. Without PostgreSQL there is no `apiPostgres`, in a run of all no `browserShare`. */
+/**
+ * One report of each suite of tests, and of which browser tests there are. Without PostgreSQL there is no `apiPostgres`, in
+ * a run of all tests no `browserList`.
+ */
 export const REPORT_FILES = {
   unit: 'unit.json',
   apiEmbedded: 'api-embedded.json',
   apiPostgres: 'api-postgres.json',
   browser: 'browser.json',
-  browserShare: 'browser-share.json',
+  browserList: 'browser-list.json',
   lighthouse: 'lighthouse.json',
 };
+
+/** Which browser tests a run has, a line each. */
+export const BROWSER_TEST_LIST = join(REPORT_FOLDER, 'browser-tests.txt');
 
 /** @param {keyof typeof REPORT_FILES} suite */
 export const reportPath = (suite) => join(REPORT_FOLDER, REPORT_FILES[suite]);

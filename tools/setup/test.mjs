@@ -1,23 +1,27 @@
 /**
- * `npm test`: what proves the product, on a fresh clone with only Node and npm: everything but for the browser tests of
- * other days (browser-tests.mjs), which `-- --all` has too. Closes with one line that sums all suites.
+ * `npm test`: what proves the product, on a fresh clone with only Node and npm: everything but for the browser tests
+ * (tools/browser-tests) and the long API tests of other days, which `-- --all` has too. Closes with one line that sums all suites.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { browserRuns } from './browser-tests.mjs';
 import { buildWhereStale } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureLighthouse } from './lighthouse.mjs';
+import { longTestsNotDue } from './long-tests.mjs';
 import { requireNode } from './node-version.mjs';
 import { inRoot } from './paths.mjs';
 import { countWithoutPostgres, findPostgres } from './postgres.mjs';
 import { say } from './progress.mjs';
 import { runPackageBinary } from './run-command.mjs';
 import { closingLines, countOfPlaywright, countOfVitest } from './test-counts.mjs';
-import { emptyReportFolder, reportPath } from './test-reports.mjs';
+import { BROWSER_TEST_LIST, emptyReportFolder, reportPath } from './test-reports.mjs';
 
 /** @typedef {import('./test-counts.mjs').Count} Count */
+
+const HAS_ALL = process.argv.includes('--all');
+/** Of both databases and of all suites it is the same day. */
+const STARTED_AT_MS = Date.now();
 
 /** @type {{ suite: string, count: Count, seconds: number }[]} */
 const results = [];
@@ -66,6 +70,7 @@ async function vitest(projects, report, { env = process.env, files = [], quiet =
     'run',
     ...files,
     ...projects.flatMap((project) => ['--project', project]),
+    ...(HAS_ALL ? [] : longTestsNotDue(STARTED_AT_MS)).flatMap((file) => ['--exclude', file]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -76,11 +81,12 @@ async function vitest(projects, report, { env = process.env, files = [], quiet =
 }
 
 /**
- * @param {ReturnType<typeof browserRuns>[number]} run
+ * @param {'browser' | 'lighthouse'} report
+ * @param {readonly string[]} args which tests
  * @param {{ chromium: string, postgresUrl: string }} tools without a database the journeys that run on both are skipped
  * @returns {Promise<Count>}
  */
-async function browserTests({ report, args }, { chromium, postgresUrl }) {
+async function browserTests(report, args, { chromium, postgresUrl }) {
   const path = reportPath(report);
   const env = {
     ...process.env,
@@ -88,7 +94,7 @@ async function browserTests({ report, args }, { chromium, postgresUrl }) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: path,
     TEST_DATABASE_URL: postgresUrl,
   };
-  const { code } = await runPackageBinary('playwright', args, { env });
+  const { code } = await runPackageBinary('playwright', ['test', ...args], { env });
   return countOfPlaywright(JSON.parse(await readFile(path, 'utf8')), code);
 }
 
@@ -130,12 +136,15 @@ async function runUnitAndPostgresSuites() {
   await runPostgresSuite();
 }
 
-/** @satisfies {Record<ReturnType<typeof browserRuns>[number]['report'], (args: readonly string[]) => string>} */
-const BROWSER_SUITES = {
-  browser: () => 'Browser',
-  browserShare: (/** @type {readonly string[]} */ args) => `Browser, share ${args.at(-1)} of the others`,
-  lighthouse: () => 'Lighthouse',
-};
+const LIGHTHOUSE = 'lighthouse/';
+
+/** What every run has and what is due today, or with `--all` every test; of neither what measures alone. */
+async function browserTestsWanted() {
+  if (HAS_ALL) return ['--grep-invert', LIGHTHOUSE];
+  const { code } = await runPackageBinary('tsx', ['tools/browser-tests/main.ts']);
+  if (code !== 0) throw new Error('Which browser tests are due could not be told.');
+  return ['--test-list', BROWSER_TEST_LIST];
+}
 
 async function runBrowserSuite() {
   const chromium = await findChromium();
@@ -146,10 +155,10 @@ async function runBrowserSuite() {
   }
   await ensureLighthouse();
   const postgres = await findPostgres();
-  for (const run of browserRuns({ atMs: Date.now(), hasAll: process.argv.includes('--all') })) {
-    const suite = BROWSER_SUITES[run.report](run.args);
-    await runSuite(suite, () => browserTests(run, { chromium, postgresUrl: postgres.url ?? '' }));
-  }
+  const tools = { chromium, postgresUrl: postgres.url ?? '' };
+  await runSuite('Browser', async () => browserTests('browser', await browserTestsWanted(), tools));
+  const alone = ['--grep', LIGHTHOUSE, '--workers', '1'];
+  await runSuite('Lighthouse', () => browserTests('lighthouse', alone, tools));
   if (postgres.url !== null) await postgres.stop();
 }
 

@@ -34,6 +34,14 @@ describe('the state of an id', () => {
     expect(countStates(ids)).toEqual({ proven: 1, partial: 0, planned: 1 });
   });
 
+  it('has the files of tests of other days too, and is proven by none of them alone', () => {
+    const other = test('[AR-01] another day', 'notDue', 'b.test.ts');
+    expect(coverageOf(['AR-01'], [test('[AR-01] a', 'passed', 'a.test.ts'), other], {}).ids).toEqual([
+      { id: 'AR-01', state: 'proven', files: ['a.test.ts', 'b.test.ts'], lacks: null },
+    ]);
+    expect(coverageOf(['AR-01'], [other], {}).ids).toEqual([{ id: 'AR-01', state: 'planned', files: [], lacks: null }]);
+  });
+
   it('is partial while something is declared that it lacks', () => {
     const { ids, problems } = coverageOf(['AR-01'], [test('[AR-01] a part')], { 'AR-01': 'the rest' });
     expect(ids).toEqual([{ id: 'AR-01', state: 'partial', files: ['app/a.test.ts'], lacks: 'the rest' }]);

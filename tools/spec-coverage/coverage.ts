@@ -10,7 +10,7 @@ export type CoverageState = 'proven' | 'partial' | 'planned';
 export interface IdCoverage {
   readonly id: string;
   readonly state: CoverageState;
-  /** Files with a test that proves the id or a part of it, in order. */
+  /** Files with a test that proves the id or a part of it, today or on another day, in order. */
   readonly files: readonly string[];
   /** What a partial id still lacks. */
   readonly lacks: string | null;
@@ -27,6 +27,7 @@ interface Evidence {
   readonly absent: Set<string>;
   readonly failed: Set<string>;
   readonly unproven: Set<string>;
+  readonly notDue: Set<string>;
 }
 
 function gatherEvidence(tests: readonly ReportedTest[]): Map<string, Evidence> {
@@ -39,6 +40,7 @@ function gatherEvidence(tests: readonly ReportedTest[]): Map<string, Evidence> {
       absent: new Set<string>(),
       failed: new Set<string>(),
       unproven: new Set<string>(),
+      notDue: new Set<string>(),
     };
     gathered.set(id, made);
     return made;
@@ -55,6 +57,9 @@ function stateOf(evidence: Evidence | undefined, lacks: string | undefined): Cov
   if (evidence === undefined || evidence.files.size === 0) return 'planned';
   return lacks === undefined ? 'proven' : 'partial';
 }
+
+const filesOf = (evidence: Evidence | undefined): readonly string[] =>
+  [...new Set([...(evidence?.files ?? []), ...(evidence?.notDue ?? [])])].toSorted();
 
 const listed = (files: Set<string> | undefined) => [...(files ?? [])].toSorted().join(', ');
 
@@ -95,7 +100,7 @@ export function coverageOf(
     return {
       id,
       state,
-      files: [...(evidence?.files ?? [])].toSorted(),
+      files: state === 'planned' ? [] : filesOf(evidence),
       lacks: state === 'partial' ? (lacks[id] ?? null) : null,
     };
   });

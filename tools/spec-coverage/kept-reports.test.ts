@@ -30,6 +30,29 @@ it('reads every suite of a run, with or without PostgreSQL', async () => {
   expect((await readKeptReports(folder)).tests).toHaveLength(3);
 });
 
+const browserSpec = (title: string, status: string) => ({
+  title,
+  file: 'functional/a.e2e.ts',
+  tests: [{ status, expectedStatus: 'passed' }],
+});
+const browserReport = (...specs: readonly unknown[]) => ({
+  config: { rootDir: inRoot('e2e') },
+  suites: [{ title: 'functional/a.e2e.ts', specs }],
+});
+
+it('tells the browser tests of other days from those that ran', async () => {
+  await keep(
+    'browser-list.json',
+    browserReport(browserSpec('[AR-01] a', 'skipped'), browserSpec('[AR-02] b', 'skipped')),
+  );
+  await keep('browser.json', browserReport(browserSpec('[AR-01] a', 'expected')));
+  const { tests } = await readKeptReports(folder);
+  expect(tests.map(({ titles, outcome }) => [titles.at(-1), outcome])).toEqual([
+    ['[AR-01] a', 'passed'],
+    ['[AR-02] b', 'notDue'],
+  ]);
+});
+
 it('says which reports are not there', async () => {
   expect(await readKeptReports(join(folder, 'nowhere'))).toEqual({
     tests: [],

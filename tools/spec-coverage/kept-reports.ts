@@ -13,16 +13,12 @@ export interface KeptReports {
 
 type Reader = (report: unknown) => ReportedTest[];
 
-/**
- * Where PostgreSQL could not be had its report is missing; it has no test that the embedded run has not. The share of the
- * day has no test that proves an id, and a run of all browser tests is one.
- */
+/** Where PostgreSQL could not be had its report is missing; it has no test that the embedded run has not. */
 const SOURCES: readonly { file: string; read: Reader; isOptional?: true }[] = [
   { file: REPORT_FILES.unit, read: readVitestReport },
   { file: REPORT_FILES.apiEmbedded, read: readVitestReport },
   { file: REPORT_FILES.apiPostgres, read: readVitestReport, isOptional: true },
   { file: REPORT_FILES.browser, read: readPlaywrightReport },
-  { file: REPORT_FILES.browserShare, read: readPlaywrightReport, isOptional: true },
   { file: REPORT_FILES.lighthouse, read: readPlaywrightReport, isOptional: true },
 ];
 
@@ -41,5 +37,17 @@ export async function readKeptReports(folder: string): Promise<KeptReports> {
     tests.push(...read(JSON.parse(await readFile(path, 'utf8'))));
     writtenAtMs = Math.max(writtenAtMs ?? 0, written.mtimeMs);
   }
-  return { tests, missing, writtenAtMs };
+  return { tests: [...tests, ...(await testsOfOtherDays(folder, tests))], missing, writtenAtMs };
+}
+
+const keyOf = ({ file, titles }: ReportedTest): string => JSON.stringify([file, titles]);
+
+/** The browser tests that were not due; none where all were. */
+async function testsOfOtherDays(folder: string, ran: readonly ReportedTest[]): Promise<readonly ReportedTest[]> {
+  const list = await readFile(join(folder, REPORT_FILES.browserList), 'utf8').catch(() => null);
+  if (list === null) return [];
+  const known = new Set(ran.map(keyOf));
+  return readPlaywrightReport(JSON.parse(list)).flatMap((test) =>
+    known.has(keyOf(test)) ? [] : [{ ...test, outcome: 'notDue' }],
+  );
 }

@@ -8,8 +8,11 @@ export interface ReportedTest {
   readonly file: string;
   /** Titles of the groups around it, outermost first, and its own. */
   readonly titles: readonly string[];
-  /** `passed`: it ran and passed at once. Skipped and planned tests, and those meant to fail, prove nothing. */
-  readonly outcome: 'passed' | 'failed' | 'unproven';
+  /**
+   * `passed`: it ran and passed at once. Skipped and planned tests, and those meant to fail, prove nothing. `notDue`: a
+   * browser test that runs on another day.
+   */
+  readonly outcome: 'passed' | 'failed' | 'unproven' | 'notDue';
 }
 
 const fromRoot = (path: string) => relative(inRoot('.'), path).split(sep).join('/');
