@@ -10,24 +10,34 @@ import { apiGet, apiRequest } from '@app/api/api-client';
 import { aiCopy as copy } from '@app/copy/analysis-copy';
 import { logWarning } from '@app/log/log-warning';
 import { useExpectedPathStore } from '@app/state/expected-path-store';
+import { toastWhile } from '@app/state/progress-toast';
 import { toast } from '@app/state/toast-store';
+import { useUnitsStore } from '@app/state/units-store';
+import { figureUnitsQuery } from './figure-units-query';
+
+const unitsQuery = (): string => figureUnitsQuery(useUnitsStore.getState().chosen);
 
 /** The seed names no frame to begin with; five minutes is what can be followed by eye. */
 const FIRST_FRAME: PredictionMinutes = 5;
 
 async function fetchAnalysis(id: number): Promise<AiAnalysis> {
-  return aiAnalysisSchema.parse(await apiGet(`/api/ai/analyze/${id}`));
+  return aiAnalysisSchema.parse(await apiGet(`/api/ai/analyze/${id}${unitsQuery()}`));
 }
 
 async function fetchPrediction(id: number, timeMinutes: PredictionMinutes): Promise<TrajectoryPredictionAnswer> {
-  const response = await apiRequest('POST', `/api/ai/predict-trajectory/${id}`, { timeMinutes });
+  const url = `/api/ai/predict-trajectory/${id}${unitsQuery()}`;
+  const response = await apiRequest('POST', url, { timeMinutes });
   return trajectoryPredictionSchema.parse(await response.json());
 }
 
 interface Asked<T> {
   readonly value: T | null;
   readonly isLoading: boolean;
-  readonly ask: (question: () => Promise<T>, failure: { readonly title: string; readonly description: string }) => void;
+  /** Until it is answered, or has failed. */
+  readonly ask: (
+    question: () => Promise<T>,
+    failure: { readonly title: string; readonly description: string },
+  ) => Promise<void>;
 }
 
 /** What was asked for last; an answer that comes after a newer question counts no more. */
@@ -35,7 +45,7 @@ function useNewest<T>(): Asked<T> {
   const [value, setValue] = useState<T | null>(null);
   const [isLoading, setLoading] = useState(false);
   const turn = useRef(0);
-  const answer: (...asked: Parameters<Asked<T>['ask']>) => Promise<void> = async (question, failure) => {
+  const ask: Asked<T>['ask'] = async (question, failure) => {
     turn.current += 1;
     const own = turn.current;
     const isNewest = (): boolean => own === turn.current;
@@ -49,7 +59,7 @@ function useNewest<T>(): Asked<T> {
     }
     if (isNewest()) setLoading(false);
   };
-  return { value, isLoading, ask: (question, failure) => void answer(question, failure) };
+  return { value, isLoading, ask };
 }
 
 export interface AnalysisState {
@@ -74,7 +84,7 @@ export function useAnalysis(id: number | null): AnalysisState {
     if (id === null) return;
     // Radar, sky view and globe draw it, too.
     useExpectedPathStore.setState({ asked: { objectId: id, minutes: frame } });
-    prediction.ask(() => fetchPrediction(id, frame), copy.trajectoryFailed);
+    void prediction.ask(() => fetchPrediction(id, frame), copy.trajectoryFailed);
   };
   return {
     analysis: analysis.value,
@@ -84,8 +94,10 @@ export function useAnalysis(id: number | null): AnalysisState {
     minutes,
     analyse: () => {
       if (id === null) return;
-      toast(copy.started);
-      analysis.ask(() => fetchAnalysis(id), copy.analysisFailed);
+      toastWhile(
+        copy.started,
+        analysis.ask(() => fetchAnalysis(id), copy.analysisFailed),
+      );
       predictIn(minutes);
     },
     predict: () => predictIn(minutes),

@@ -13,7 +13,7 @@ export interface MenuSettingsProps {
   readonly onFollow: () => void;
 }
 
-/** What the menu holds beside the entries: identification, the account, display mode, education mode, the key notice, and what is live now. */
+/** What the menu holds beside the entries: identification, the account, display mode, education mode, and what is live now. */
 export function MenuSettings({ onFollow }: MenuSettingsProps) {
   const { isOn, setOn } = useEducationStore();
   return (
@@ -28,13 +28,7 @@ export function MenuSettings({ onFollow }: MenuSettingsProps) {
         checked={isOn}
         onCheckedChange={setOn}
       />
-      <section aria-labelledby="key-notice" className="border-t border-line pt-3">
-        <h2 id="key-notice" className="text-sm">
-          {menuCopy.keyNoticeTitle}
-        </h2>
-        <p className="text-muted">{menuCopy.keyNoticeText}</p>
-      </section>
-      <section aria-labelledby="live-sources" className="grid gap-1">
+      <section aria-labelledby="live-sources" className="grid gap-1 border-t border-line pt-3">
         <h2 id="live-sources" className="text-sm">
           {menuCopy.sourcesTitle}
         </h2>

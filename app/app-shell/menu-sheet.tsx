@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { navigationCopy } from '@app/copy/shell-copy';
+import { menuCopy, navigationCopy } from '@app/copy/shell-copy';
 import { Sheet } from '@app/ui/sheet';
 import { MenuSettings } from './menu-settings';
 import { NAVIGATION } from './navigation-entries';
@@ -7,6 +7,19 @@ import { NAVIGATION } from './navigation-entries';
 export interface MenuSheetProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Part 2 §2 has it always, on small screens. It concerns whoever runs the server, so it comes last, and says so. */
+function KeyNotice() {
+  return (
+    <section aria-labelledby="key-notice" className="mt-4 border-t border-line pt-3">
+      <h2 id="key-notice" className="text-sm">
+        {menuCopy.keyNoticeTitle}
+      </h2>
+      <p className="text-muted">{menuCopy.keyNoticeText}</p>
+      <p className="text-muted">{menuCopy.keyNoticeWhose}</p>
+    </section>
+  );
 }
 
 /** The navigation of small screens: a sheet that slides out. */
@@ -31,6 +44,7 @@ export function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
       </nav>
       <div className="border-t border-line px-4 pt-4 pb-8">
         <MenuSettings onFollow={() => onOpenChange(false)} />
+        <KeyNotice />
       </div>
     </Sheet>
   );

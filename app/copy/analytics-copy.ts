@@ -20,6 +20,11 @@ export const analyticsCopy = translated('analyticsCopy', {
   to: 'To',
   feed: 'What was',
   feeds: { live: 'Real traffic', replay: 'Recordings (REPLAY)' },
+  notes: {
+    replayApart: 'What recordings tell that are played here is counted apart, and is not in these figures.',
+    replayAlone: 'Only what recordings told that were played here, by the time at which they were played.',
+    demoLeftOut: 'Invented traffic (DEMO) is not counted.',
+  },
   loading: 'Asking for the figures',
   failed: 'The figures could not be fetched.',
   retry: 'Try again',

@@ -33,6 +33,8 @@ export const statusCopy = translated('statusCopy', {
   sample: 'sample',
   sampleExplained: 'The server gave no figures. These are sample values, not measurements.',
   someSamplesExplained: 'The server did not give the figures marked as samples: those are no measurements.',
+  explained:
+    'API health: calls of the last five minutes that were answered within a second and without an error of the server. Error rate: those that ended in such an error, however fast. Data-source health: sources that neither fail nor refuse. Active users: who has the live sky open, or sent usage figures within 90 seconds; who only reads this page is not among them.',
   sources: 'Sources',
   sourcesFailed: 'The list of sources could not be loaded.',
   droppedReasons: 'Why records were dropped',

@@ -56,7 +56,8 @@ export const detailCopy = translated('detailCopy', {
     empty: 'No stored history of this object yet.',
     failed: 'The history could not be loaded.',
     gap: 'reception gaps dotted',
-    summary: (points: number, minutes: number) => `${points} positions over ${minutes} minutes`,
+    summary: (points: number, minutes: number) =>
+      `${points} ${points === 1 ? 'position' : 'positions'} over ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
   },
   sources: {
     heading: 'Sources',

@@ -23,10 +23,11 @@ export const globalStatusCopy = translated('globalStatusCopy', {
     activeUsers: 'Active users',
     lastUpdate: 'Last update',
     ago: (age: string) => `${age} ago`,
+    justNow: 'just now',
     noCalls: 'no calls',
-    sampleTitle: 'Regions of the specification',
+    sampleTitle: 'Sample regions',
     sampleExplained:
-      'These five regions and their figures are samples, no servers of this installation. Where several servers share a database, all of them stand above in their place.',
+      'Made-up examples of how several regions look here: these five and their figures are no servers of this installation. Where several servers share a database, all of them stand above in their place.',
   },
   load: {
     title: 'Load',

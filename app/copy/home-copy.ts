@@ -46,6 +46,7 @@ export const feedCopy = translated('feedCopy', {
   connecting: 'Connecting',
   retrying: 'Connection lost, trying again',
   offline: 'Offline',
+  notLive: 'Not live',
   stopped: 'Live view stopped',
   fallback: 'The live socket is blocked here; a slower channel is used.',
   state: {

@@ -158,6 +158,7 @@ export const identifyCopy = translated('identifyCopy', {
     title: 'It may have been',
     failed: 'This could not be worked out. Reload the page and try again.',
     retry: 'Try again',
+    unlikely: 'Unlikely: far from where you saw it',
     considered: (count: number, figure: string) =>
       count === 1 ? '1 object was compared.' : `${figure} objects were compared.`,
     others: (share: string) => `All others together: ${share}.`,

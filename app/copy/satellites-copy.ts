@@ -101,6 +101,8 @@ export const noSatellitesCopy = translated('noSatellitesCopy', {
     `Lower the minimum elevation (${minElevation} now), ask for fainter ones, or look at everything overhead, seen or not.`,
   reasonsTitle: 'Why nothing can be seen',
   asking: 'Working out why…',
+  spans: (asked: string, counted: string) =>
+    `None of those asked for comes within ${asked === '1' ? 'an hour' : `${asked} hours`}. Counted here is every pass of the next ${counted} hours, seen or not.`,
   reasons: {
     daylight: (count: string, of: string) =>
       `Daylight: ${count} of the next ${of} passes come while your sky is too light.`,
@@ -108,7 +110,7 @@ export const noSatellitesCopy = translated('noSatellitesCopy', {
     faint: (count: string, of: string, magnitude: string) =>
       `Brightness: ${count} of the next ${of} passes are too faint, beyond magnitude ${magnitude}.`,
     elevation: (minElevation: string, of: string) =>
-      `Elevation: ${of} passes rise above ${minElevation} within 6 hours; lower ones are left out.`,
+      `Elevation: ${of} passes rise above ${minElevation}; lower ones are left out.`,
   },
   unknownReasons: {
     daylight: 'Daylight: satellites are lost against a bright sky. They show after dusk and before dawn.',

@@ -54,6 +54,7 @@ export const menuCopy = translated('menuCopy', {
   educationHint: 'Says what is on the screen, and why it is so.',
   keyNoticeTitle: 'Missing ADS-B Exchange API Key',
   keyNoticeText: 'Some data sources require API keys for access',
+  keyNoticeWhose: 'You need none: it is for whoever runs this server.',
   sourcesTitle: 'Sources now',
   sourcesLoading: 'Asking the server for its sources',
   sourcesFailed: 'The server does not say which sources it uses. What is on the screen stays.',

@@ -13,6 +13,11 @@ export const systemStatusCopy = translated('systemStatusCopy', {
     up: 'up',
     down: 'down',
     because: (reason: string) => `down: ${reason}`,
+    kept: (age: string) => `degraded: its source does not answer; served from what was fetched ${age} ago`,
+    noCatalogue: 'up, without a catalogue',
+    invented: 'up, with invented orbits (DEMO)',
+    unanswered: 'degraded: none of its sources answers',
+    explained: 'Up: this part of the server works. How each source does stands above.',
     names: {
       database: 'Database',
       storage: 'Storage',

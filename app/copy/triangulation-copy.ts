@@ -170,8 +170,8 @@ export const triangulationCopy = translated('triangulationCopy', {
     refresh: 'Refresh',
     export: 'Export',
     simulated: 'Simulated',
-    measured: 'Measured',
-    note: 'What is marked simulated comes from no sensor.',
+    computed: 'Worked out',
+    note: 'No sensor measures any of this: what is marked simulated is made up, what is worked out follows from a model of the Earth and your place.',
     readings: {
       temperature: 'Temperature',
       humidity: 'Humidity',

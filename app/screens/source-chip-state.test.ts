@@ -24,7 +24,7 @@ function source(state: SourceStatus['state'], label = 'adsb.lol'): SourceStatus 
 }
 
 /** What the chip shows of sources in these states; the newest answer is so many seconds old. */
-function chip(states: readonly SourceStatus['state'][], ageS: number | null = null) {
+function chip(states: readonly SourceStatus['state'][], ageS: number | null = null, isAhead = false) {
   const answered = states.includes('ok');
   const feed: FeedStatus = {
     mode: answered ? 'live' : 'none',
@@ -49,8 +49,8 @@ function chip(states: readonly SourceStatus['state'][], ageS: number | null = nu
     satellites: null,
     history: null,
   };
-  const { text, tone } = chipState(snapshot, false);
-  return `${text} (${tone})`;
+  const { text, age, tone } = chipState(snapshot, false, isAhead);
+  return isAhead ? `${text}, ${age} (${tone})` : `${text} (${tone})`;
 }
 
 describe('the source chip', () => {
@@ -69,6 +69,10 @@ describe('the source chip', () => {
     expect(chip(['ok', 'idle'], 2)).toBe('source 1 (ok)');
     expect(chip(['ok', 'ok'], 2)).toBe('source 1 +1 (ok)');
     expect(chip(['ok'], 40)).toBe('source 1 (warning)');
+  });
+
+  it('names no source and no age over a time to come, of which none tells', () => {
+    expect(chip(['ok'], 2, true)).toBe('Not live, null (plain)');
   });
 });
 

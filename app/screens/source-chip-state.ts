@@ -43,7 +43,8 @@ function feedState(feed: FeedStatus, ageS: number | null): Pick<ChipState, 'text
   };
 }
 
-export function chipState(snapshot: SkySnapshot | null, hasStopped: boolean): ChipState {
+/** @param isAhead a time to come is shown, of which no source tells anything */
+export function chipState(snapshot: SkySnapshot | null, hasStopped: boolean, isAhead: boolean): ChipState {
   if (hasStopped) return { text: feedCopy.stopped, age: null, tone: 'danger' };
   const connection = snapshot === null ? feedCopy.connecting : CONNECTION_WORDS[snapshot.connection];
   if (connection !== undefined) {
@@ -51,6 +52,7 @@ export function chipState(snapshot: SkySnapshot | null, hasStopped: boolean): Ch
     const ageS = snapshot?.messageAgeS ?? null;
     return { text: connection, age: ageS === null ? null : ageText(ageS), tone };
   }
+  if (isAhead) return { text: feedCopy.notLive, age: null, tone: 'plain' };
   const feed = snapshot?.feed ?? null;
   if (feed === null) return { text: feedCopy.connecting, age: null, tone: 'warning' };
   const ageS = ageOfIsoS(feed.lastSuccessAt, snapshot?.serverTimeMs ?? 0);

@@ -3,7 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { FeedMode } from '@contract/feed-status';
 import { feedCopy } from '@app/copy/home-copy';
 import { useSkyStore } from '@app/state/sky-store';
-import { useAreAircraftReplayed } from '@app/state/aircraft-time';
+import { useAircraftTime } from '@app/state/aircraft-time';
 import { classNames } from '@app/ui/class-names';
 import { Dot, Tag } from '@app/ui/tag';
 import { fetchNextParts, SourcePopover } from './screen-parts';
@@ -15,17 +15,20 @@ const MODE_WORDS: Partial<Record<FeedMode, { readonly tag: string; readonly sent
 };
 
 /**
- * "adsb.lol · 2 s": who says what is seen, and how old it is. Opens what there is to know of every source. Nothing while
- * a scene or the past is shown: a line of its own says which, and whose. `isPlain`: on a line that has its own glass.
+ * "adsb.lol · 2 s": who says what is seen, and how old it is; of a time to come, that it is not live. Opens what there is
+ * to know of every source. Nothing while a scene or the past is shown: a line of its own says which, and whose.
+ * `isPlain`: on a line that has its own glass.
  */
 export function SourceChip({ isPlain = false }: { readonly isPlain?: boolean }) {
-  const isOtherTime = useAreAircraftReplayed();
+  const time = useAircraftTime();
+  const isOtherTime = time === 'past' || time === 'recorded';
+  const isAhead = time === 'ahead';
   // What it says changes once a second at most, the snapshot twice.
   const { text, age, tone } = useSkyStore(
-    useShallow(({ snapshot, workerState }) => chipState(snapshot, workerState === 'failed')),
+    useShallow(({ snapshot, workerState }) => chipState(snapshot, workerState === 'failed', isAhead)),
   );
   const feedMode = useSkyStore(({ snapshot }) => snapshot?.feed?.mode ?? null);
-  const mode = feedMode === null ? undefined : MODE_WORDS[feedMode];
+  const mode = feedMode === null || isAhead ? undefined : MODE_WORDS[feedMode];
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

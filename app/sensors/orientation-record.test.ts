@@ -1,25 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { NO_POSE_READOUT } from '@app/workers/sky/readouts/pose-readout.fixture';
 import type { PoseReadout } from '@app/workers/sky/readouts/sky-event';
 import { type OrientationParts, toOrientationRecord } from './orientation-record';
 
 const readout: PoseReadout = {
+  ...NO_POSE_READOUT,
   poseKind: 'sensor',
   headingDeg: 123.4,
   pitchDeg: 20,
   rollDeg: -3,
   accuracy: 'high',
-  calibration: { kind: 'compass', plusMinusDeg: 12 },
-  declinationDeg: 4,
-  usesGyro: true,
-  rotationRateDegPerS: [0, 0, 0],
-  target: null,
-  inView: [],
-  inViewCount: 0,
-  isSunInView: false,
-  selectedInPicture: null,
-  sunElevationDeg: null,
-  viewCalibration: { pitchDeg: 0, rollDeg: 0, longSideFovDeg: 60 },
-  canUndoAlignment: false,
 };
 const running: OrientationParts = {
   permission: 'granted',

@@ -4,7 +4,7 @@ import type { SpeedUnit } from '@app/format/speed';
 import { useAlertsStore } from '@app/state/alerts-store';
 import { useCameraPreferenceStore } from '@app/state/camera-preference-store';
 import { nearestRange, useRadarSettingsStore } from '@app/state/radar-settings-store';
-import { USUAL_COLUMNS, useTableStore } from '@app/state/table-store';
+import { useTableStore } from '@app/state/table-store';
 import { followSystemTheme, setTheme, storedTheme, useThemeStore } from '@app/state/theme-store';
 import { nearestWindow, useTrajectoryStore } from '@app/state/trajectory-store';
 import { useUnitsStore } from '@app/state/units-store';
@@ -36,8 +36,7 @@ function displayMode(): DisplayMode | null {
 
 function chosenColumns(): TableColumn[] | null {
   const { columns } = useTableStore.getState();
-  const areUsual = columns.length === USUAL_COLUMNS.length && columns.every((each) => USUAL_COLUMNS.includes(each));
-  return areUsual ? null : [...columns];
+  return columns && [...columns];
 }
 
 /** As they stand in the stores. Night is of this device alone: while it is chosen, there is no display mode to tell. */
@@ -88,7 +87,7 @@ export function writePreferences(values: Partial<SyncedValues>): void {
   }
   if (alertNotifications !== undefined) useAlertsStore.getState().setTold(alertNotifications);
   if (uiLayout) showDisplayMode(uiLayout.displayMode);
-  if (tableColumns !== undefined) useTableStore.getState().setColumns(tableColumns ?? USUAL_COLUMNS);
+  if (tableColumns !== undefined) useTableStore.getState().setColumns(tableColumns);
 }
 
 /** Tells of every change of one of them, for the life of the page. */

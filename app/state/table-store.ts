@@ -4,8 +4,8 @@ import { persist } from 'zustand/middleware';
 import { TABLE_COLUMNS, type TableColumn } from '@contract/table-columns';
 import { mergeChecked } from './merge-checked';
 
-/** Until somebody chooses. */
-export const USUAL_COLUMNS: readonly TableColumn[] = [
+/** Until somebody chooses, where there is room. */
+const USUAL_COLUMNS: readonly TableColumn[] = [
   'name',
   'registration',
   'model',
@@ -19,6 +19,15 @@ export const USUAL_COLUMNS: readonly TableColumn[] = [
   'marks',
 ];
 
+/** The same on a phone, whose window holds four: what nearly every aircraft tells, and the states drawn aside. */
+const NARROW_COLUMNS: readonly TableColumn[] = ['name', 'altitude', 'distance', 'bearing', 'marks'];
+
+/** Those that stand where nobody has chosen. */
+export const usualColumns = (isNarrow: boolean): readonly TableColumn[] => (isNarrow ? NARROW_COLUMNS : USUAL_COLUMNS);
+
+const areSame = (one: readonly TableColumn[], other: readonly TableColumn[]): boolean =>
+  one.length === other.length && one.every((column) => other.includes(column));
+
 export interface TableSort {
   readonly column: TableColumn;
   readonly isDescending: boolean;
@@ -26,18 +35,19 @@ export interface TableSort {
 
 const column = z.enum(TABLE_COLUMNS);
 const storedSchema = z.object({
-  columns: z.array(column).min(1).max(TABLE_COLUMNS.length),
+  columns: z.array(column).min(1).max(TABLE_COLUMNS.length).nullable(),
   sort: z.object({ column, isDescending: z.boolean() }),
 });
 
 interface TableState {
-  /** In the order of `TABLE_COLUMNS`; the name is always one of them. */
-  readonly columns: readonly TableColumn[];
+  /** In the order of `TABLE_COLUMNS`; the name is always one of them. Null while nobody has chosen any. */
+  readonly columns: readonly TableColumn[] | null;
   readonly sort: TableSort;
-  readonly toggleColumn: (column: TableColumn) => void;
+  /** @param usual those of this window, which stand where nobody has chosen */
+  readonly toggleColumn: (column: TableColumn, usual: readonly TableColumn[]) => void;
   readonly useUsualColumns: () => void;
-  /** Those that another device has chosen. */
-  readonly setColumns: (columns: readonly TableColumn[]) => void;
+  /** Those that another device has chosen, or none. */
+  readonly setColumns: (columns: readonly TableColumn[] | null) => void;
   /** Sorts by a column; by the same once more, the other way round. */
   readonly sortBy: (column: TableColumn) => void;
 }
@@ -46,15 +56,17 @@ interface TableState {
 export const useTableStore = create<TableState>()(
   persist(
     (set) => ({
-      columns: USUAL_COLUMNS,
+      columns: null,
       sort: { column: 'distance', isDescending: false },
-      toggleColumn: (toggled) =>
-        set(({ columns }) => ({
-          columns: TABLE_COLUMNS.filter((each) => each === 'name' || columns.includes(each) !== (each === toggled)),
-        })),
-      useUsualColumns: () => set({ columns: USUAL_COLUMNS }),
+      toggleColumn: (toggled, usual) =>
+        set(({ columns }) => {
+          const shown = columns ?? usual;
+          const next = TABLE_COLUMNS.filter((each) => each === 'name' || shown.includes(each) !== (each === toggled));
+          return { columns: areSame(next, usual) ? null : next };
+        }),
+      useUsualColumns: () => set({ columns: null }),
       setColumns: (chosen) =>
-        set({ columns: TABLE_COLUMNS.filter((each) => each === 'name' || chosen.includes(each)) }),
+        set({ columns: chosen && TABLE_COLUMNS.filter((each) => each === 'name' || chosen.includes(each)) }),
       sortBy: (chosen) =>
         set(({ sort }) => ({
           sort: { column: chosen, isDescending: sort.column === chosen && !sort.isDescending },

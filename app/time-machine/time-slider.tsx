@@ -85,6 +85,20 @@ function GapMark({ gap, span }: { readonly gap: Gap; readonly span: SliderSpan }
   );
 }
 
+/** What the marks of the gaps mean, in the corner over the track: it takes no room of the slider's. */
+function GapLegend() {
+  return (
+    <span
+      aria-hidden
+      data-testid="time-gap-legend"
+      className="pointer-events-none absolute end-0 top-0 flex items-center gap-1 text-xs leading-none whitespace-nowrap text-muted"
+    >
+      <span className="h-1 w-3 bg-warning" />
+      {copy.missing}
+    </span>
+  );
+}
+
 export interface TimeSliderProps {
   readonly span: SliderSpan;
   /** The slider goes from a day ago to a week ahead, and not through one day. */
@@ -121,6 +135,7 @@ export function TimeSlider({ span, isAround, skyMs, nowMs, gaps, describedBy }: 
       {shown.map((gap) => (
         <GapMark key={gap.fromMs} gap={gap} span={span} />
       ))}
+      {shown.length === 0 ? null : <GapLegend />}
       <RadixSlider.Thumb
         aria-label={copy.slider}
         aria-describedby={describedBy}

@@ -19,19 +19,23 @@ export interface MetricGridProps {
   readonly samples?: readonly (keyof SystemMetrics)[];
 }
 
-/** The six figures of part 1 §3, "System metrics". */
+/** The six figures of part 1 §3, "System metrics", and what each counts, where they were measured. */
 export function MetricGrid({ metrics, samples = [] }: MetricGridProps) {
+  const areMeasured = samples.length < METRICS.length;
   return (
-    <dl className="mt-2 grid grid-cols-2 gap-x-4 border-t border-line sm:grid-cols-3">
-      {METRICS.map(({ key, unit, decimals }) => (
-        <div key={key} className="border-b border-line pt-2.5 pb-2">
-          <dt className="text-xs text-muted">{metricLabels[key]}</dt>
-          <dd className="flex flex-wrap items-center gap-2">
-            <Figure size="md" value={numberText(metrics[key], decimals)} {...(unit === '' ? {} : { unit })} />
-            {samples.includes(key) ? <Tag tone="warning">{statusCopy.sample}</Tag> : null}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="mt-2 grid grid-cols-2 gap-x-4 border-t border-line sm:grid-cols-3">
+        {METRICS.map(({ key, unit, decimals }) => (
+          <div key={key} className="border-b border-line pt-2.5 pb-2">
+            <dt className="text-xs text-muted">{metricLabels[key]}</dt>
+            <dd className="flex flex-wrap items-center gap-2">
+              <Figure size="md" value={numberText(metrics[key], decimals)} {...(unit === '' ? {} : { unit })} />
+              {samples.includes(key) ? <Tag tone="warning">{statusCopy.sample}</Tag> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {areMeasured ? <p className="mt-2 max-w-prose text-xs text-muted">{statusCopy.explained}</p> : null}
+    </>
   );
 }

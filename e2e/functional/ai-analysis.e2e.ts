@@ -90,8 +90,8 @@ test('[AI-01] the modal has two tabs, empty states, a spinner that says what hap
   await expect(dialog.getByRole('button', { name: 'Update Prediction' })).toHaveCount(0);
   await dialog.getByRole('tab', { name: 'Trajectory Prediction' }).click();
   await expect(dialog.getByRole('button', { name: 'Generate Prediction' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Update Prediction' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Refresh Analysis' })).toBeVisible();
+  // Nothing was asked for that could be asked for again.
+  await expect(dialog.getByRole('button', { name: /Update Prediction|Refresh Analysis/ })).toHaveCount(0);
   expect(calls).toEqual([]);
   await dialog.getByRole('button', { name: 'Generate Prediction' }).click();
   await expect(dialog.getByText('Processing with advanced AI models...')).toBeVisible();
@@ -100,6 +100,21 @@ test('[AI-01] the modal has two tabs, empty states, a spinner that says what hap
   release.abort();
   await dialog.getByRole('tab', { name: 'Trajectory Prediction' }).click();
   await expect(dialog.getByText(/High confidence|Medium confidence|Low confidence/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Update Prediction' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Refresh Analysis' })).toHaveCount(0);
+});
+
+test('[AI-02] an analysis speaks in the units that were chosen', async ({ page }) => {
+  await page.addInitScript(() => {
+    const chosen = { altitude: 'm', speed: 'km/h', distance: 'km' };
+    window.localStorage.setItem('skylens.units', JSON.stringify({ state: { chosen }, version: 2 }));
+  });
+  const dialog = await openModal(page);
+  await dialog.getByRole('button', { name: 'Generate Analysis' }).click();
+  await expect(dialog.getByRole('list', { name: 'Why: What it is' })).toContainText(
+    /It moves at about \d+ km\/h over ground/u,
+  );
+  await expect(dialog).not.toContainText(/\d (?:ft|kt|nm)\b/u);
 });
 
 test('[AI-01] [AI-02] [AI-05] an analysis is made from the object itself, says why and by which rules, and asks for a prediction too', async ({
@@ -174,14 +189,14 @@ test('[AI-04] reliability above 0.7 is high, above 0.4 medium, else low, each in
   await answerChanged(page, PREDICT, (body) => ({ ...trajectoryPredictionSchema.parse(body), reliability }));
   const dialog = await openModal(page);
   await dialog.getByRole('tab', { name: 'Trajectory Prediction' }).click();
-  for (const [value, word, token] of [
-    [0.71, 'High confidence', 'ok'],
-    [0.7, 'Medium confidence', 'warning'],
-    [0.41, 'Medium confidence', 'warning'],
-    [0.4, 'Low confidence', 'danger'],
+  for (const [ask, value, word, token] of [
+    ['Generate Prediction', 0.71, 'High confidence', 'ok'],
+    ['Update Prediction', 0.7, 'Medium confidence', 'warning'],
+    ['Update Prediction', 0.41, 'Medium confidence', 'warning'],
+    ['Update Prediction', 0.4, 'Low confidence', 'danger'],
   ] as const) {
     reliability = value;
-    await dialog.getByRole('button', { name: 'Update Prediction' }).click();
+    await dialog.getByRole('button', { name: ask }).click();
     await expect(dialog.getByText(new RegExp(`^${Math.round(value * 100)}.%`))).toBeVisible();
     const tag = dialog.getByText(word, { exact: true });
     await expect(tag).toBeVisible();

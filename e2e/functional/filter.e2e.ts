@@ -125,6 +125,19 @@ test.describe('by mouse', () => {
 test.describe('by touch', () => {
   test.use({ isMobile: true, hasTouch: true });
 
+  test('from and to stand on one line, also where one of them says what is wrong', async ({ page }) => {
+    await openKnownSky(page);
+    await page.getByRole('button', { name: 'Filter', exact: true }).tap();
+    const altitude = dialog(page).getByRole('group', { name: /^Altitude/ });
+    await altitude.getByLabel('From').fill('9000');
+    await altitude.getByLabel('To').fill('5000');
+    await expect(altitude.getByRole('alert')).toBeVisible();
+    const tops = await altitude
+      .getByRole('textbox')
+      .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top));
+    expect(tops[0]).toBeCloseTo(tops[1] ?? Number.NaN, 1);
+  });
+
   test('a filter that leaves everything out says so, and one press shows all again', async ({ page }) => {
     await openKnownSky(page);
     await page.getByRole('button', { name: 'Filter', exact: true }).tap();

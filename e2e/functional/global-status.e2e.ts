@@ -87,7 +87,7 @@ async function lookAtRegions(page: Page): Promise<void> {
   await expect(measured).toContainText(/This server.*measured.*(?:healthy|degraded)/);
   // It was away for some half an hour of a day.
   await expect(cell(measured, 'Uptime')).toContainText(/9[678]\.\d/);
-  const samples = panel(page).getByRole('list', { name: 'Regions of the specification' }).getByRole('listitem');
+  const samples = panel(page).getByRole('list', { name: 'Sample regions' }).getByRole('listitem');
   await expect(samples).toHaveText([/US East/, /US West/, /EU Central/, /Asia Pacific/, /Oceania/]);
   // Each where it is named.
   await expect(samples.filter({ hasText: 'Oceania' })).toContainText(/Sydney\s*−33\.87, 151\.21/);

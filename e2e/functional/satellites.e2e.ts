@@ -310,7 +310,10 @@ test('[SAT-03] the empty state says what, why in reasons counted from what passe
   await expect(page.getByText('Daylight: 1 of the next 3 passes come while your sky is too light.')).toBeVisible();
   await expect(page.getByText("Earth's shadow: 1 of the next 3 passes get no sunlight.")).toBeVisible();
   await expect(page.getByText('Brightness: 1 of the next 3 passes are too faint, beyond magnitude 4.')).toBeVisible();
-  await expect(page.getByText(/Elevation: 3 passes rise above 10° within 6 hours/)).toBeVisible();
+  await expect(page.getByText('Elevation: 3 passes rise above 10°; lower ones are left out.')).toBeVisible();
+  await expect(
+    page.getByText('within 24 hours. Counted here is every pass of the next 6 hours, seen or not.'),
+  ).toBeVisible();
   await expect(page.getByRole('region', { name: 'International Space Station' })).toBeVisible();
   await expectNoFindings(page);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aircraftObjectId } from '../../server/contract/object-id';
+import { CAMERA_PERMISSION } from '../fixtures/fake-camera';
 import { SkylensServer } from '../fixtures/skylens-server';
 import { expect, test } from '../fixtures/own-server-test';
 import { directionOf, HOVERING, lookTo, markers, openCameraView, openSheetTab, sky } from './camera-screen';
@@ -200,6 +201,18 @@ test.describe('without any permission', () => {
       await expect(page.getByRole('dialog', { name: 'Where are you?' })).toBeVisible();
     });
   }
+});
+
+test.describe('with a camera alone', () => {
+  test.use({ permissions: [CAMERA_PERMISSION] });
+
+  test('no heading is told of a picture that nothing turns and over which nothing is drawn', async ({ page }) => {
+    await openSky(page);
+    await page.getByRole('button', { name: 'Camera view' }).click();
+    await expect(page.locator('video')).toBeVisible();
+    await expect(page.getByTestId('pointing')).toHaveText('drag mode');
+    await expect(page.getByTestId('heading-readout')).toHaveText('HDG: unknown');
+  });
 });
 
 /** Whatever of a line is cut off, or pushed out of it. */

@@ -121,6 +121,9 @@ test.describe('by touch', () => {
   test('a row opens its detail, the name stays where the columns are drawn aside', async ({ page }) => {
     await page.goto(`/table?filter=${encodeURIComponent('air re.^(DHXYZ|BAW975)')}`);
     await expect(names(page)).toHaveText(['DHXYZ', 'BAW975']);
+    // What stands in the window has something to say of each of them.
+    for (const name of ['Name', 'Altitude', 'Distance']) await expect(heading(page, name)).toBeInViewport({ ratio: 1 });
+    await expect(heading(page, 'Registration')).toHaveCount(0);
     const row = rows(page).first();
     expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await page.getByTestId('sky-table').evaluate((scroller) => scroller.scrollTo({ left: 400 }));

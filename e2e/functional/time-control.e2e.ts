@@ -49,6 +49,9 @@ test('the chips lead to the sunset and to the dark of the evening to come', asyn
     // What is said of it says of when it is.
     await page.keyboard.press('b');
     await expect(page.getByTestId('spoken')).toHaveText(new RegExp(`^Showing .*${clock}, in .+?\\. .+\\.`));
+    // No source tells of it.
+    await expect(page.getByTestId('source-chip')).toContainText('Not live');
+    await expect(page.getByTestId('source-chip')).not.toContainText('adsb.lol');
   }
 });
 

@@ -168,6 +168,12 @@ test('what was not recorded is marked, said in words, and left behind by a tap; 
       inSilenceMs,
     );
   await expect.poll(marked).toBe(1);
+  // What the mark means stands over the track's end, within the slider.
+  const legend = page.getByTestId('time-gap-legend');
+  await expect(legend).toHaveText('Not recorded');
+  const [words, track] = [await legend.boundingBox(), await legend.locator('..').boundingBox()];
+  expect(words?.y).toBeGreaterThanOrEqual(track?.y ?? Number.NaN);
+  expect((words?.y ?? Number.NaN) + (words?.height ?? 0)).toBeLessThan((track?.y ?? 0) + (track?.height ?? 0) / 2 - 7);
   await expect(page.getByRole('slider', { name: 'Time shown' })).toHaveAccessibleDescription(
     new RegExp(`No aircraft recorded from ${from} to ${to}\\.`),
   );

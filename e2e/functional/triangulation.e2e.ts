@@ -253,7 +253,7 @@ test('[TRI-06] profiles, advanced filters, calibration and the spectral analysis
   await sensors.getByRole('switch', { name: 'Thermal' }).click();
   await expect(spectral.getByTestId('spectral-state')).toHaveText('Ready');
   await expect(spectral.getByRole('listitem').filter({ hasText: 'Temperature' })).toContainText('Simulated');
-  await expect(spectral.getByRole('listitem').filter({ hasText: 'Magnetic deviation' })).toContainText('Measured');
+  await expect(spectral.getByRole('listitem').filter({ hasText: 'Magnetic deviation' })).toContainText('Worked out');
   await spectral.getByRole('button', { name: 'Refresh' }).click();
   await expect(spectral.getByTestId('spectral-state')).toHaveText('Analyzing...');
   await expect(spectral.getByTestId('spectral-state')).toHaveText('Ready');

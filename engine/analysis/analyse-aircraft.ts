@@ -8,7 +8,7 @@ import { patternClause } from './pattern-words';
 import type { AnalysisWords } from './words/english';
 
 /** Changes with every change of a rule or a text that an analysis is made by. */
-export const ANALYSIS_VERSION = '2';
+export const ANALYSIS_VERSION = '3';
 
 /** How often each is right: a register of types is seldom wrong, the category is set by the owner. */
 const TRUST: Readonly<Record<ClassBasis, number>> = { type: 0.97, 'military-block': 0.9, category: 0.85, entered: 0.5 };

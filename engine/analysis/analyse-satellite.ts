@@ -134,7 +134,7 @@ function threatOf(
   const { perigeeKm } = orbitShapeOf(record.elements);
   const heights: Evidence = {
     id: 'perigee',
-    text: words.satelliteFacts.perigee(words.figures.kilometres(perigeeKm)),
+    text: words.satelliteFacts.perigee(words.figures.orbitHeight(perigeeKm)),
     origin: 'computed',
   };
   const age = ageFact(elementAgeDays, words);
@@ -171,8 +171,8 @@ function identityEvidence({ record, isDemo }: SatelliteSubject, words: AnalysisW
 function orbitEvidence({ elements }: SatelliteRecord, { figures, satelliteFacts }: AnalysisWords): readonly Evidence[] {
   const { perigeeKm, apogeeKm, periodMin } = orbitShapeOf(elements);
   const text = satelliteFacts.orbit(
-    figures.kilometres(perigeeKm),
-    figures.kilometres(apogeeKm),
+    figures.orbitHeight(perigeeKm),
+    figures.orbitHeight(apogeeKm),
     figures.number(elements.inclinationDeg, 0.1),
     figures.duration(periodMin * 60),
   );
@@ -214,8 +214,8 @@ function detailsOf(
     [names.number]: elements.noradId,
     [names.orbit]: orbit,
     [names.doing]: behaviour.map((each) => orbitBehaviours[each]).join(', '),
-    [names.perigee]: figures.kilometres(perigeeKm),
-    [names.apogee]: figures.kilometres(apogeeKm),
+    [names.perigee]: figures.orbitHeight(perigeeKm),
+    [names.apogee]: figures.orbitHeight(apogeeKm),
     ...(by === null ? {} : { [names.owner]: by }),
     ...(launchDate === null ? {} : { [names.launched]: launchDate }),
   };

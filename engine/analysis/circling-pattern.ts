@@ -20,7 +20,8 @@ const OPPOSITE_WITHIN_DEG = 25;
 /** Patterns of one place stay within this. */
 const LARGEST_HOLD_M = 60_000;
 const LARGEST_ORBIT_M = 30_000;
-const CIRCUIT = { withinM: 9_000, heightM: 900 } as const;
+/** Circuits are flown so near to an aerodrome, and below this above it. */
+export const CIRCUIT = { withinM: 9_000, heightM: 900 } as const;
 
 interface Span {
   readonly from: number;

@@ -1,13 +1,13 @@
 import { signedDegrees } from '../ar-math/angles';
 import { climbMps, lastSeconds } from './path-figures';
 import { onPlane, type PathPoint } from './track-path';
-import type { Aerodrome, Surroundings, TrackPattern } from './track-pattern';
+import type { Aerodrome, Surroundings, ToldRate, TrackPattern } from './track-pattern';
 
 const CLIMBING_MPS = 1.5;
 /** Climb and descent are judged over so long. */
 const RATE_S = 60;
 /** What stays in place for so long hovers. */
-const HOVER = { lastS: 60, fewestS: 30, mps: 7.5 } as const;
+export const HOVER = { lastS: 60, fewestS: 30, mps: 7.5 } as const;
 const APPROACH = { heightM: 2_000, distanceM: 37_000, offDeg: 50 } as const;
 const DEPARTURE = { heightM: 3_000, distanceM: 28_000, offDeg: 60 } as const;
 const TRANSIT = { lastS: 300, fewestS: 120, turnedDeg: 15, mps: 15 } as const;
@@ -17,7 +17,7 @@ const LOW_PASS = { heightM: 150, nearM: 4_000, climbM: 150, mps: 20, agoS: 420 }
 /** Hovering, low passes, approach and departure, and where none of a place is flown climb, descent or steady flight. */
 export function levelPatterns(
   path: readonly PathPoint[],
-  { aerodromes }: Surroundings,
+  { aerodromes, climbMps: sentMps }: Surroundings,
   hasPlacePattern: boolean,
 ): readonly TrackPattern[] {
   const hover = hoverOf(path);
@@ -25,9 +25,9 @@ export function levelPatterns(
   const lowPass = lowPassOf(path, aerodromes);
   const found = lowPass === null ? [] : [lowPass];
   if (hasPlacePattern) return found;
-  const terminal = terminalOf(path, aerodromes);
+  const terminal = terminalOf(path, aerodromes, sentMps);
   if (terminal !== null) return [...found, terminal];
-  const steady = steadyOf(path);
+  const steady = steadyOf(path, sentMps);
   return steady === null ? found : [...found, steady];
 }
 
@@ -41,7 +41,20 @@ function hoverOf(path: readonly PathPoint[]): TrackPattern | null {
   return isStill ? { kind: 'hover', durationS } : null;
 }
 
-function terminalOf(path: readonly PathPoint[], aerodromes: readonly Aerodrome[]): TrackPattern | null {
+/**
+ * How it climbs or descends: found in its track, and told as it says itself where that is the same way. Of heights in
+ * steps of 100 ft a track knows no better.
+ */
+function rateTold(trackMps: number, sentMps: number | null): ToldRate {
+  const isSent = sentMps !== null && Math.sign(trackMps) * sentMps >= CLIMBING_MPS;
+  return { rateMps: isSent ? sentMps : trackMps, isSent };
+}
+
+function terminalOf(
+  path: readonly PathPoint[],
+  aerodromes: readonly Aerodrome[],
+  sentMps: number | null,
+): TrackPattern | null {
   const newest = path.at(-1);
   const rateMps = climbMps(lastSeconds(path, RATE_S));
   const { heightM, trackDeg } = newest ?? {};
@@ -60,7 +73,12 @@ function terminalOf(path: readonly PathPoint[], aerodromes: readonly Aerodrome[]
     .toSorted((a, b) => a.offM - b.offM);
   const [best] = fitting;
   if (best === undefined) return null;
-  return { kind: isDescending ? 'approach' : 'departure', aerodrome: best.aerodrome, distanceM: best.offM, rateMps };
+  return {
+    kind: isDescending ? 'approach' : 'departure',
+    aerodrome: best.aerodrome,
+    distanceM: best.offM,
+    ...rateTold(rateMps, sentMps),
+  };
 }
 
 function seenFrom(point: PathPoint, aerodrome: Aerodrome): { readonly offM: number; readonly bearingDeg: number } {
@@ -68,10 +86,10 @@ function seenFrom(point: PathPoint, aerodrome: Aerodrome): { readonly offM: numb
   return { offM: Math.hypot(eastM, northM), bearingDeg: (Math.atan2(eastM, northM) * 180) / Math.PI };
 }
 
-function steadyOf(path: readonly PathPoint[]): TrackPattern | null {
+function steadyOf(path: readonly PathPoint[], sentMps: number | null): TrackPattern | null {
   const rateMps = climbMps(lastSeconds(path, RATE_S));
   if (rateMps !== null && Math.abs(rateMps) >= CLIMBING_MPS)
-    return { kind: rateMps > 0 ? 'climb' : 'descent', rateMps };
+    return { kind: rateMps > 0 ? 'climb' : 'descent', ...rateTold(rateMps, sentMps) };
   const part = lastSeconds(path, TRANSIT.lastS);
   const first = part[0];
   const last = part.at(-1);

@@ -5,7 +5,14 @@ import { extentM, type PathPoint, type StraightLeg } from './track-path';
 import { PRESENT_S, SLOWEST_CIRCLE_MPS, type Surroundings, type TrackPattern } from './track-pattern';
 
 const SURVEY = { lines: 4, lineM: 1_500, nearestM: 40, farthestM: 8_000, alongDeg: 15 } as const;
-const SEARCH = { wayPerExtent: 5, turnedDeg: 900, heightM: 1_000, speedMps: 75, wayM: 8_000, lastS: 900 } as const;
+export const SEARCH = {
+  wayPerExtent: 5,
+  turnedDeg: 900,
+  heightM: 1_000,
+  speedMps: 75,
+  wayM: 8_000,
+  lastS: 900,
+} as const;
 
 /** Parallel lines, each beside the one before, flown to and fro. */
 export function surveyOf(path: readonly PathPoint[], legs: readonly StraightLeg[]): TrackPattern | null {

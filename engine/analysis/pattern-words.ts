@@ -1,10 +1,13 @@
+import { CIRCUIT } from './circling-pattern';
 import type { Evidence } from './evidence';
+import { HOVER } from './level-pattern';
+import { SEARCH } from './lines-pattern';
 import type { TrackPattern } from './track-pattern';
 import type { AnalysisWords } from './words/english';
 
 const CIRCLING_CLIMB_M = 60;
-/** Circuits are flown below this above the aerodrome. */
-const CIRCUITS_BELOW_M = 900;
+/** Names of the texts that tell the rate as it is sent. */
+const SENT = { climb: 'climbSent', descent: 'descentSent' } as const;
 
 /** What it does now, as the end of a sentence about it: "it waits in a holding pattern". */
 export function patternClause(pattern: TrackPattern, { doing }: AnalysisWords): string {
@@ -38,7 +41,12 @@ function figuresOf(pattern: TrackPattern, words: AnalysisWords): string {
     case 'holding':
       return track.holding(turnWords(pattern, words), figures.distance(pattern.legM), figures.duration(pattern.legS));
     case 'circuits':
-      return track.circuits(turnWords(pattern, words), placeWords(pattern), figures.height(CIRCUITS_BELOW_M));
+      return track.circuits(
+        turnWords(pattern, words),
+        placeWords(pattern),
+        figures.height(CIRCUIT.heightM),
+        figures.distance(CIRCUIT.withinM),
+      );
     case 'orbit':
       return track.orbit(
         turnWords(pattern, words),
@@ -57,11 +65,12 @@ function figuresOf(pattern: TrackPattern, words: AnalysisWords): string {
         figures.distance(pattern.wayM),
         figures.distance(pattern.extentM),
         figures.number(pattern.turnedDeg, 90),
+        figures.speed(SEARCH.speedMps),
       );
     case 'low-pass':
       return track.lowPass(figures.height(pattern.lowestM), placeWords(pattern), figures.duration(pattern.agoS));
     case 'hover':
-      return track.hover(figures.duration(pattern.durationS));
+      return track.hover(figures.duration(pattern.durationS), figures.speed(HOVER.mps, 1));
     case 'approach':
     case 'departure':
       return track[pattern.kind](
@@ -71,7 +80,7 @@ function figuresOf(pattern: TrackPattern, words: AnalysisWords): string {
       );
     case 'climb':
     case 'descent':
-      return track[pattern.kind](figures.climb(pattern.rateMps));
+      return track[pattern.isSent ? SENT[pattern.kind] : pattern.kind](figures.climb(pattern.rateMps));
     case 'transit':
       break;
   }

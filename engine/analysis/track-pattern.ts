@@ -22,14 +22,20 @@ export type TrackPattern =
   | { readonly kind: 'search'; readonly wayM: number; readonly extentM: number; readonly turnedDeg: number }
   | { readonly kind: 'low-pass'; readonly lowestM: number; readonly aerodrome: Aerodrome; readonly agoS: number }
   | { readonly kind: 'hover'; readonly durationS: number }
-  | {
+  | (ToldRate & {
       readonly kind: 'approach' | 'departure';
       readonly aerodrome: Aerodrome;
       readonly distanceM: number;
-      readonly rateMps: number;
-    }
-  | { readonly kind: 'climb' | 'descent'; readonly rateMps: number }
+    })
+  | (ToldRate & { readonly kind: 'climb' | 'descent' })
   | { readonly kind: 'transit'; readonly courseDeg: number; readonly wayM: number; readonly durationS: number };
+
+/** Climb, descending negative. */
+export interface ToldRate {
+  readonly rateMps: number;
+  /** As the object says now; else the mean of its track over the last minute. */
+  readonly isSent: boolean;
+}
 
 /** Turned one way for more than a circle. */
 export interface Turning {
@@ -44,6 +50,8 @@ export interface Surroundings {
   readonly aerodromes: readonly Aerodrome[];
   /** Of the ground below, metres above sea level; null where nobody knows. */
   readonly groundM: number | null;
+  /** As the object says; null where it does not. */
+  readonly climbMps: number | null;
 }
 
 /** Slower, positions that jitter look like circles. */

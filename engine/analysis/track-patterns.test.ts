@@ -3,9 +3,9 @@ import { FlownTrack } from './flown-track.fixture';
 import { trackPatterns } from './track-patterns';
 import type { Aerodrome, Surroundings } from './track-pattern';
 
-const NOWHERE: Surroundings = { aerodromes: [], groundM: null };
+const NOWHERE: Surroundings = { aerodromes: [], groundM: null, climbMps: null };
 const FIELD: Aerodrome = { code: 'KXYZ', name: 'Test field', latitudeDeg: 36.6, longitudeDeg: -121.8, elevationM: 80 };
-const AT_FIELD: Surroundings = { aerodromes: [FIELD], groundM: 80 };
+const AT_FIELD: Surroundings = { aerodromes: [FIELD], groundM: 80, climbMps: null };
 
 const kinds = (track: FlownTrack, around = NOWHERE) => trackPatterns(track.points, around).map(({ kind }) => kind);
 
@@ -55,13 +55,21 @@ describe('patterns of a track', () => {
 
   it('sees an approach to an aerodrome ahead, and a departure from one behind', () => {
     const towards = { ...FIELD, latitudeDeg: 36.75 };
-    expect(kinds(new FlownTrack(0, 80, 900).fly(120, { climbMps: -4 }), { aerodromes: [towards], groundM: 0 })).toEqual(
-      ['approach'],
-    );
+    expect(
+      kinds(new FlownTrack(0, 80, 900).fly(120, { climbMps: -4 }), {
+        aerodromes: [towards],
+        groundM: 0,
+        climbMps: null,
+      }),
+    ).toEqual(['approach']);
     expect(kinds(new FlownTrack(0, 80, 200).fly(120, { climbMps: 6 }), AT_FIELD)).toEqual(['departure']);
     // Descending away from it is a descent, no approach.
     expect(
-      kinds(new FlownTrack(180, 80, 900).fly(120, { climbMps: -4 }), { aerodromes: [towards], groundM: 0 }),
+      kinds(new FlownTrack(180, 80, 900).fly(120, { climbMps: -4 }), {
+        aerodromes: [towards],
+        groundM: 0,
+        climbMps: null,
+      }),
     ).toEqual(['descent']);
   });
 
@@ -74,6 +82,21 @@ describe('patterns of a track', () => {
     expect(kinds(new FlownTrack(45, 230, 11_000).fly(400))).toEqual(['transit']);
     expect(kinds(new FlownTrack(45, 150, 5_000).fly(200, { climbMps: 10 }))).toEqual(['climb']);
     expect(kinds(new FlownTrack(0, 2, 200).fly(120))).toEqual(['hover']);
+  });
+
+  it('tells climb and descent as they are sent where the track goes the same way, else as the track does', () => {
+    const climbing = new FlownTrack(45, 150, 5_000).fly(200, { climbMps: 10 }).points;
+    const toldOf = (climbMps: number | null) => trackPatterns(climbing, { ...NOWHERE, climbMps })[0];
+    expect(toldOf(12)).toEqual({ kind: 'climb', rateMps: 12, isSent: true });
+    expect(toldOf(null)).toEqual({ kind: 'climb', rateMps: expect.closeTo(10, 5), isSent: false });
+    // It has just levelled off, or begun to descend: what was flown is told.
+    for (const sentMps of [0, -5]) expect(toldOf(sentMps)).toMatchObject({ isSent: false });
+    const towards = { ...FIELD, latitudeDeg: 36.75 };
+    const descending = new FlownTrack(0, 80, 900).fly(120, { climbMps: -4 }).points;
+    expect(trackPatterns(descending, { aerodromes: [towards], groundM: 0, climbMps: -5 })[0]).toMatchObject({
+      kind: 'approach',
+      rateMps: -5,
+    });
   });
 
   it('sees circles as such on both sides of 180° and near a pole', () => {

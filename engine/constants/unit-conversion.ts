@@ -14,5 +14,11 @@ export const METRES_PER_DISTANCE_UNIT = {
 } as const;
 /** One knot, exact from the nautical mile. */
 export const METRES_PER_SECOND_PER_KNOT = METRES_PER_NAUTICAL_MILE / 3600;
+/** Of each unit that people read speeds in. */
+export const METRES_PER_SECOND_PER_SPEED_UNIT = {
+  kt: METRES_PER_SECOND_PER_KNOT,
+  mph: METRES_PER_STATUTE_MILE / 3600,
+  'km/h': 1000 / 3600,
+} as const;
 /** Feet a minute to metres a second, exact from the foot. */
 export const METRES_PER_SECOND_PER_FOOT_PER_MINUTE = METRES_PER_FOOT / 60;

@@ -88,7 +88,8 @@ function patternsIn(file: string): ReadonlySet<string> {
     const lastMs = track.at(-1)?.atMs ?? 0;
     for (let endMs = (track[0]?.atMs ?? 0) + STEP_MS; endMs <= lastMs; endMs += STEP_MS) {
       const points = track.filter(({ atMs }) => atMs <= endMs && atMs > endMs - WINDOW_MS);
-      for (const { kind } of trackPatterns(points, { aerodromes: [], groundM: 0 })) found.add(`${kind} ${name}`);
+      for (const { kind } of trackPatterns(points, { aerodromes: [], groundM: 0, climbMps: null }))
+        found.add(`${kind} ${name}`);
     }
   }
   return found;

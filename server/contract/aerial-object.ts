@@ -76,6 +76,8 @@ export const aerialObjectMetadataSchema = z
     objectClass: z.string(),
     /** What the object is made of on this screen: a real report, a recording, or simulated traffic. */
     feed: z.enum(['live', 'replay', 'demo']),
+    /** Of a recording that is played at another speed than its own: seconds of its time in one of the clock. */
+    timeScale: z.number().positive(),
     sources: z.array(z.string()),
     positionSource: z.string(),
     fixMethod: z.string(),

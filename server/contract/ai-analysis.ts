@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { EVIDENCE_ORIGINS, STATEMENTS } from '@engine/analysis/evidence';
+import { ALTITUDE_UNITS, SPEED_UNITS } from './aerial-object';
 import { threatAssessmentSchema } from './entities/object-analysis';
+import { DISTANCE_UNITS } from './entities/user-preferences';
+import { queryChoice } from './query-value';
 
 /** One fact that a statement rests on, in words, with its numbers and their units. */
 export const analysisFactSchema = z
@@ -14,6 +17,19 @@ export const analysisFactSchema = z
   })
   .meta({ id: 'AnalysisFact' });
 export type AnalysisFact = z.infer<typeof analysisFactSchema>;
+
+const OTHERWISE = 'Not given: the one that the account of the key has chosen, else';
+
+/** In which units the sentences of an analysis or prediction tell figures; all else keeps the units of its field. */
+export const figureUnitsQuerySchema = z.object({
+  altitudeUnit: queryChoice(
+    ALTITUDE_UNITS,
+    `Of heights in sentences; climbs are in feet a minute beside feet, else in metres a second. ${OTHERWISE} feet, of orbits kilometres.`,
+  ).optional(),
+  speedUnit: queryChoice(SPEED_UNITS, `Of speeds in sentences. ${OTHERWISE} knots.`).optional(),
+  distanceUnit: queryChoice(DISTANCE_UNITS, `Of distances in sentences. ${OTHERWISE} nautical miles.`).optional(),
+});
+export type FigureUnitsQuery = z.infer<typeof figureUnitsQuerySchema>;
 
 /** Who chose the words: the rules of this server, or a model that the operator configured, from the same facts. */
 export const ANALYSIS_SOURCES = ['built-in', 'ai'] as const;

@@ -10,6 +10,7 @@ import {
 import { ANALYTICS_CALLS } from './analytics-calls';
 import {
   aiAnalysisSchema,
+  figureUnitsQuerySchema,
   predictionBasisSchema,
   trajectoryPredictionSchema,
   trajectoryRequestSchema,
@@ -175,6 +176,7 @@ export const SERVED_CALLS = [
     access: 'anonymous',
     keyScope: 'read:sky',
     pathParameters: objectIdPathSchema,
+    query: figureUnitsQuerySchema,
     answer: aiAnalysisSchema,
     speaksLanguages: true,
     problems: ['invalid-request', 'not-found', 'too-busy'],
@@ -196,6 +198,7 @@ export const SERVED_CALLS = [
     access: 'anonymous',
     keyScope: 'read:sky',
     pathParameters: objectIdPathSchema,
+    query: figureUnitsQuerySchema,
     body: trajectoryRequestSchema,
     answer: trajectoryPredictionSchema,
     speaksLanguages: true,

@@ -19,7 +19,10 @@ export const systemHealthSchema = z
           reason: z.string().nullable().meta({ description: 'Why it is down, where that is known.' }),
         }),
       )
-      .meta({ description: 'Parts that must be up, as in /readyz.' }),
+      .meta({
+        description:
+          'Parts that must be up, as in /readyz. Up says that the part works; whether its sources answer is in /api/sources.',
+      }),
     startedAt: z.iso.datetime(),
     database: z.object({
       kind: z.enum(['embedded', 'postgres']),

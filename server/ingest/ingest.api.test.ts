@@ -191,6 +191,7 @@ describe('a replay', () => {
     await until(() => rig.store.get(id)?.position?.latitude === 36.41);
     const aircraft = rig.store.get(id);
     expect(aircraft?.feed).toBe('replay');
+    expect(aircraft?.timeScale).toBe(10);
     expect(Date.now() - (aircraft?.position?.at ?? 0)).toBeLessThan(3_000);
     expect(rig.ingest.status().mode).toBe('replay');
     expect(rig.source('replay:short.jsonl.missing')).toMatchObject({

@@ -293,12 +293,14 @@ class AircraftIngest implements Ingest {
     const integrity = watch.accept(merged, refused);
     this.tracked.set(id, { track, feed, facts: known, watch });
     const route = this.likelyRouteOf(merged, feed);
+    const timeScale = track.fix?.source.timeScale ?? 1;
     this.options.store.upsert({
       ...merged,
       ...known.fields,
       id,
       feed,
       objectClass: known.objectClass,
+      ...(timeScale === 1 ? {} : { timeScale }),
       ...(route === undefined ? {} : { likelyRoute: route }),
       ...(integrity.length === 0 ? {} : { integrity }),
     });

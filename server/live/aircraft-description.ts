@@ -68,6 +68,7 @@ export function aircraftMetadata(aircraft: LiveAircraft): AerialObject['metadata
     addressKind: aircraft.addressKind,
     objectClass: aircraft.objectClass,
     feed: aircraft.feed,
+    timeScale: aircraft.timeScale,
     sources: [...aircraft.sourceIds],
     positionSource: aircraft.positionSourceId,
     fixMethod: position?.method,

@@ -10,6 +10,8 @@ export interface LiveAircraft extends MergedAircraft {
   readonly id: number;
   readonly objectClass: ObjectClass;
   readonly feed: 'live' | 'replay' | 'demo';
+  /** Seconds of its own time in one of the clock, where a recording is played at another speed than its own. */
+  readonly timeScale?: number;
   /** Words for the type, for example "Airbus A320neo". */
   readonly typeName?: string;
   readonly operatorName?: string;

@@ -20,6 +20,12 @@ export const analyticsCopy: Translation<typeof English.analyticsCopy> = {
   to: 'Bis',
   feed: 'Daten',
   feeds: { live: 'Echt', replay: 'REPLAY' },
+  notes: {
+    replayApart:
+      'Was Aufzeichnungen zeigen, die hier abgespielt werden, wird für sich gezählt und ist nicht in diesen Werten.',
+    replayAlone: 'Nur was Aufzeichnungen zeigten, die hier abgespielt wurden, nach der Zeit, zu der sie liefen.',
+    demoLeftOut: 'Erfundener Verkehr (DEMO) wird nicht gezählt.',
+  },
   loading: 'Zahlen werden geladen',
   failed: 'Die Zahlen konnten nicht geladen werden.',
   retry: 'Erneut versuchen',

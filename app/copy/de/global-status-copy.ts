@@ -21,10 +21,11 @@ export const globalStatusCopy: Translation<typeof English.globalStatusCopy> = {
     activeUsers: 'Aktive Nutzer',
     lastUpdate: 'Aktualisiert',
     ago: (age) => `vor ${age}`,
+    justNow: 'gerade eben',
     noCalls: 'keine Aufrufe',
-    sampleTitle: 'Regionen der Spezifikation',
+    sampleTitle: 'Beispielregionen',
     sampleExplained:
-      'Diese fünf Regionen und ihre Werte sind Beispiele, keine Server dieser Installation. Wo mehrere Server eine Datenbank teilen, stehen sie alle an ihrer Stelle darüber.',
+      'Ausgedachte Beispiele dafür, wie mehrere Regionen hier aussehen: Diese fünf und ihre Werte sind keine Server dieser Installation. Wo mehrere Server eine Datenbank teilen, stehen sie alle an ihrer Stelle darüber.',
   },
   load: {
     title: 'Last',

@@ -45,6 +45,7 @@ export const feedCopy: Translation<typeof English.feedCopy> = {
   connecting: 'Verbindet',
   retrying: 'Verbindung weg, neuer Versuch',
   offline: 'Offline',
+  notLive: 'Nicht live',
   stopped: 'Live-Ansicht ausgefallen',
   fallback: 'Der Live-Socket ist hier blockiert; ein langsamerer Kanal wird genutzt.',
   state: {

@@ -155,6 +155,7 @@ export const identifyCopy: Translation<typeof English.identifyCopy> = {
     title: 'Es kann gewesen sein',
     failed: 'Das ließ sich nicht berechnen. Lade die Seite neu und versuche es erneut.',
     retry: 'Erneut versuchen',
+    unlikely: 'Unwahrscheinlich: weit von dort, wo du es gesehen hast',
     considered: (count, figure) =>
       count === 1 ? '1 Objekt wurde verglichen.' : `${figure} Objekte wurden verglichen.`,
     others: (share) => `Alle anderen zusammen: ${share}.`,

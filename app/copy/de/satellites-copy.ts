@@ -97,6 +97,8 @@ export const noSatellitesCopy: Translation<typeof English.noSatellitesCopy> = {
     `Senke die Mindestelevation (jetzt ${minElevation}), lass schwächere zu oder sieh dir alles über dir an, sichtbar oder nicht.`,
   reasonsTitle: 'Warum nichts zu sehen ist',
   asking: 'Der Grund wird gesucht …',
+  spans: (asked, counted) =>
+    `Keiner der gesuchten kommt ${asked === '1' ? 'in der nächsten Stunde' : `in den nächsten ${asked} Stunden`}. Gezählt sind hier alle Überflüge der nächsten ${counted} Stunden, sichtbar oder nicht.`,
   reasons: {
     daylight: (count, of) =>
       `Tageslicht: ${count} der nächsten ${of} Überflüge ${count === '1' ? 'kommt' : 'kommen'}, während dein Himmel zu hell ist.`,
@@ -105,7 +107,7 @@ export const noSatellitesCopy: Translation<typeof English.noSatellitesCopy> = {
     faint: (count, of, magnitude) =>
       `Helligkeit: ${count} der nächsten ${of} Überflüge ${count === '1' ? 'ist' : 'sind'} zu schwach, jenseits von Magnitude ${magnitude}.`,
     elevation: (minElevation, of) =>
-      `Elevation: ${of === '1' ? '1 Überflug steigt' : `${of} Überflüge steigen`} in den nächsten 6 Stunden über ${minElevation}; niedrigere fehlen.`,
+      `Elevation: ${of === '1' ? '1 Überflug steigt' : `${of} Überflüge steigen`} über ${minElevation}; niedrigere fehlen.`,
   },
   unknownReasons: {
     daylight:

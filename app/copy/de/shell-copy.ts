@@ -57,6 +57,7 @@ export const menuCopy: Translation<typeof English.menuCopy> = {
   educationHint: 'Sagt, was zu sehen ist und warum es so ist.',
   keyNoticeTitle: 'API-Schlüssel für ADS-B Exchange fehlt',
   keyNoticeText: 'Manche Datenquellen brauchen einen API-Schlüssel',
+  keyNoticeWhose: 'Du brauchst keinen: Das betrifft nur, wer diesen Server betreibt.',
   sourcesTitle: 'Quellen jetzt',
   sourcesLoading: 'Der Server wird nach seinen Quellen gefragt',
   sourcesFailed: 'Der Server sagt nicht, welche Quellen er nutzt. Was zu sehen ist, bleibt.',

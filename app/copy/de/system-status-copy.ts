@@ -16,6 +16,11 @@ export const systemStatusCopy: Translation<typeof English.systemStatusCopy> = {
     up: 'läuft',
     down: 'gestört',
     because: (reason) => `gestört: ${reason}`,
+    kept: (age) => `eingeschränkt: Die Quelle antwortet nicht; es gilt, was vor ${age} geholt wurde`,
+    noCatalogue: 'läuft, ohne Katalog',
+    invented: 'läuft, mit erfundenen Bahnen (DEMO)',
+    unanswered: 'eingeschränkt: Keine der Quellen antwortet',
+    explained: 'Läuft: Dieser Teil des Servers arbeitet. Wie es jeder Quelle geht, steht darüber.',
     names: {
       database: 'Datenbank',
       storage: 'Speicher',

@@ -174,8 +174,8 @@ export const triangulationCopy: Translation<typeof English.triangulationCopy> = 
     refresh: 'Aktualisieren',
     export: 'Exportieren',
     simulated: 'Simuliert',
-    measured: 'Gemessen',
-    note: 'Was als simuliert gekennzeichnet ist, kommt von keinem Sensor.',
+    computed: 'Berechnet',
+    note: 'Kein Sensor misst etwas davon: Was als simuliert gekennzeichnet ist, ist erfunden, was berechnet ist, folgt aus einem Modell der Erde und deinem Ort.',
     readings: {
       temperature: 'Temperatur',
       humidity: 'Luftfeuchte',

@@ -22,6 +22,11 @@ export const analyticsCopy: Translation<typeof English.analyticsCopy> = {
   to: 'Hasta',
   feed: 'Datos',
   feeds: { live: 'Reales', replay: 'REPLAY' },
+  notes: {
+    replayApart: 'Lo que muestran las grabaciones que se reproducen aquí se cuenta aparte y no está en estas cifras.',
+    replayAlone: 'Solo lo que mostraron las grabaciones reproducidas aquí, según la hora en que se reprodujeron.',
+    demoLeftOut: 'El tráfico inventado (DEMO) no se cuenta.',
+  },
   loading: 'Cargando las cifras',
   failed: 'No se pudieron obtener las cifras.',
   retry: 'Reintentar',

@@ -34,6 +34,8 @@ export const statusCopy: Translation<typeof English.statusCopy> = {
   sample: 'muestra',
   sampleExplained: 'El servidor no dio cifras. Estos son valores de muestra, no mediciones.',
   someSamplesExplained: 'El servidor no dio las cifras marcadas como muestra: no son mediciones.',
+  explained:
+    'Salud de la API: llamadas de los últimos cinco minutos respondidas en menos de un segundo y sin error del servidor. Tasa de errores: las que acabaron en tal error, por rápidas que fueran. Salud de las fuentes: fuentes que ni fallan ni rechazan. Usuarios activos: quien tiene abierto el cielo en vivo o envió datos de uso en los últimos 90 segundos; quien solo lee esta página no cuenta.',
   sources: 'Fuentes',
   sourcesFailed: 'No se pudo cargar la lista de fuentes.',
   droppedReasons: 'Por qué se descartaron registros',

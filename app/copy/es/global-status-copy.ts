@@ -13,10 +13,11 @@ const regions: Translation<typeof English.globalStatusCopy.regions> = {
   activeUsers: 'Usuarios activos',
   lastUpdate: 'Última actualización',
   ago: (age) => `hace ${age}`,
+  justNow: 'ahora mismo',
   noCalls: 'sin llamadas',
-  sampleTitle: 'Regiones de la especificación',
+  sampleTitle: 'Regiones de muestra',
   sampleExplained:
-    'Estas cinco regiones y sus cifras son muestras, no servidores de esta instalación. Donde varios servidores comparten una base de datos, aparecen todos arriba en su lugar.',
+    'Ejemplos inventados de cómo se ven aquí varias regiones: estas cinco y sus cifras no son servidores de esta instalación. Donde varios servidores comparten una base de datos, aparecen todos arriba en su lugar.',
 };
 
 const history: Translation<typeof English.globalStatusCopy.history> = {

@@ -44,6 +44,7 @@ export const feedCopy: Translation<typeof English.feedCopy> = {
   connecting: 'Conectando',
   retrying: 'Conexión perdida, reintentando',
   offline: 'Sin conexión',
+  notLive: 'No en directo',
   stopped: 'Vista en directo detenida',
   fallback: 'Aquí el socket en directo está bloqueado; se usa un canal más lento.',
   state: {

@@ -162,6 +162,7 @@ export const identifyCopy: Texts = {
     title: 'Pudo ser',
     failed: 'No se pudo calcular. Vuelve a cargar la página e inténtalo de nuevo.',
     retry: 'Reintentar',
+    unlikely: 'Poco probable: lejos de donde lo viste',
     considered: (count, figure) => (count === 1 ? 'Se comparó 1 objeto.' : `Se compararon ${figure} objetos.`),
     others: (share) => `Todos los demás juntos: ${share}.`,
     likelihood: (share) => `Probabilidad ${share}`,

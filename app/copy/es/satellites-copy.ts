@@ -96,6 +96,8 @@ export const noSatellitesCopy: Translation<typeof English.noSatellitesCopy> = {
     `Baja la elevación mínima (ahora ${minElevation}), pide otros más tenues o mira todo lo que pasa por encima, se vea o no.`,
   reasonsTitle: 'Por qué no se ve nada',
   asking: 'Calculando por qué…',
+  spans: (asked, counted) =>
+    `Ninguno de los buscados pasa ${asked === '1' ? 'en la próxima hora' : `en las próximas ${asked} horas`}. Aquí se cuentan todos los pasos de las próximas ${counted} horas, visibles o no.`,
   reasons: {
     daylight: (count, of) =>
       `Luz de día: ${count} de los próximos ${of} pasos ${count === '1' ? 'llega' : 'llegan'} con tu cielo demasiado claro.`,
@@ -104,7 +106,7 @@ export const noSatellitesCopy: Translation<typeof English.noSatellitesCopy> = {
     faint: (count, of, magnitude) =>
       `Brillo: ${count} de los próximos ${of} pasos ${count === '1' ? 'es demasiado tenue' : 'son demasiado tenues'}, más allá de la magnitud ${magnitude}.`,
     elevation: (minElevation, of) =>
-      `Elevación: ${of === '1' ? '1 paso supera' : `${of} pasos superan`} ${minElevation} en 6 horas; se omiten los más bajos.`,
+      `Elevación: ${of === '1' ? '1 paso supera' : `${of} pasos superan`} ${minElevation}; se omiten los más bajos.`,
   },
   unknownReasons: {
     daylight: 'Luz de día: los satélites se pierden en un cielo claro. Aparecen tras el crepúsculo y antes del alba.',

@@ -55,6 +55,7 @@ export const menuCopy: Translation<typeof English.menuCopy> = {
   educationHint: 'Dice qué hay en la pantalla y por qué.',
   keyNoticeTitle: 'Falta la clave de API de ADS-B Exchange',
   keyNoticeText: 'Algunas fuentes de datos requieren una clave de API',
+  keyNoticeWhose: 'Tú no necesitas ninguna: solo afecta a quien gestiona este servidor.',
   sourcesTitle: 'Fuentes ahora',
   sourcesLoading: 'Preguntando al servidor por sus fuentes',
   sourcesFailed: 'El servidor no dice qué fuentes usa. Lo que hay en la pantalla se queda.',

@@ -15,6 +15,11 @@ export const systemStatusCopy: Translation<typeof English.systemStatusCopy> = {
     up: 'funciona',
     down: 'no funciona',
     because: (reason) => `no funciona: ${reason}`,
+    kept: (age) => `limitado: su fuente no responde; se sirve lo obtenido hace ${age}`,
+    noCatalogue: 'funciona, sin catálogo',
+    invented: 'funciona, con órbitas inventadas (DEMO)',
+    unanswered: 'limitado: ninguna de sus fuentes responde',
+    explained: 'Funciona: esta parte del servidor trabaja. Cómo está cada fuente figura arriba.',
     names: {
       database: 'Base de datos',
       storage: 'Almacenamiento',

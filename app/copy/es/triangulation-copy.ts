@@ -124,8 +124,8 @@ const spectral: Texts['spectral'] = {
   refresh: 'Actualizar',
   export: 'Exportar',
   simulated: 'Simulado',
-  measured: 'Medido',
-  note: 'Lo marcado como simulado no procede de ningún sensor.',
+  computed: 'Calculado',
+  note: 'Ningún sensor mide nada de esto: lo marcado como simulado es inventado; lo calculado procede de un modelo de la Tierra y de tu ubicación.',
   readings: {
     temperature: 'Temperatura',
     humidity: 'Humedad',

@@ -1,7 +1,9 @@
 import { feedTagCopy } from '@app/copy/shell-copy';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { feedStatusSchema } from '@contract/feed-status';
 import { HISTORY_FEEDS } from '@contract/history';
+import { useApi } from '@app/api/use-api';
 import { analyticsCopy as copy } from '@app/copy/analytics-copy';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { SelectField, TextField } from '@app/ui/field';
@@ -9,6 +11,7 @@ import { type Tab, Tabs } from '@app/ui/tabs';
 import { Tag } from '@app/ui/tag';
 import { type AnalyticsAddress, analyticsAddressOf, type Days, daysOf, PARTS, SPANS } from './analytics-address';
 import { CoveragePart } from './coverage-part';
+import { feedNotes } from './feed-notes';
 import { HeatPart } from './heat-part';
 import { ObjectsPart } from './objects-part';
 import { RecordsPart } from './records-part';
@@ -70,6 +73,12 @@ function SpanFields({ address, days, onChange }: SpanFieldsProps) {
   );
 }
 
+function FeedNotes({ feed }: Pick<AnalyticsAddress, 'feed'>) {
+  const status = useApi('/api/sources', feedStatusSchema);
+  const notes = status.data === undefined ? [] : feedNotes(feed, status.data);
+  return notes.length === 0 ? null : <p className="text-xs text-muted">{notes.join(' ')}</p>;
+}
+
 /** ANA-01: what the stored sky comes to. What is shown stands in the address. */
 export function AnalyticsPage() {
   const [parameters, setParameters] = useSearchParams();
@@ -106,6 +115,7 @@ export function AnalyticsPage() {
       <h1>{copy.title}</h1>
       <p className="text-muted">{copy.intro}</p>
       <SpanFields address={address} days={days} onChange={change} />
+      <FeedNotes feed={address.feed} />
       {address.feed === 'replay' ? (
         <p>
           <Tag tone="warning">{feedTagCopy.replay}</Tag>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenMetrics, SAMPLE_METRICS, shownMetrics } from './given-metrics';
+import { givenMetrics, measuredUsers, SAMPLE_METRICS, shownMetrics } from './given-metrics';
 
 const measured = {
   totalRequests: 12,
@@ -21,6 +21,11 @@ describe('the figures of the server', () => {
       metrics: { ...measured, apiHealth: 98.7, errorRate: 0.3, activeUsers: 3514 },
       samples: ['activeUsers', 'apiHealth', 'errorRate'],
     });
+  });
+
+  it('[STAT-01] count the people of this server for its region too, unless their number is a sample', () => {
+    expect(measuredUsers(shownMetrics(givenMetrics(measured)))).toBe(1);
+    expect(measuredUsers(shownMetrics({}))).toBeNull();
   });
 
   it('[TEL-02] are all defaults where there is no answer', () => {

@@ -41,3 +41,8 @@ export function shownMetrics(given: GivenMetrics): ShownMetrics {
     samples: METRIC_NAMES.filter((name) => given[name] === undefined),
   };
 }
+
+/** Who uses this server, as it was measured; null where that is a sample. */
+export function measuredUsers({ metrics, samples }: ShownMetrics): number | null {
+  return samples.includes('activeUsers') ? null : metrics.activeUsers;
+}

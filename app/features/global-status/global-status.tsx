@@ -10,6 +10,7 @@ import { lazyPart } from '@app/ui/lazy-part';
 import { MetricGrid } from '@app/ui/metric-grid';
 import { showChosenTab, Tabs } from '@app/ui/tabs';
 import { Tag } from '@app/ui/tag';
+import { measuredUsers } from './given-metrics';
 import { MaintenanceTab } from './maintenance-tab';
 import { sortedNotices } from './notice-times';
 import { RegionalTab } from './regional-tab';
@@ -92,7 +93,7 @@ export function GlobalStatus({ tab, onTab, onBack }: GlobalStatusProps) {
   const runningCount = sortedNotices(notices.data?.notices ?? [], nowMs).running.length;
   useEscape(onBack);
   const contents = {
-    regional: <RegionalTab />,
+    regional: <RegionalTab ownUsers={figures === undefined ? null : measuredUsers(figures)} />,
     analytics: <AnalyticsTab figures={figures} />,
     maintenance: <MaintenanceTab query={notices} />,
     support: <SupportTab />,

@@ -4,6 +4,7 @@ import { statusCopy } from '@app/copy/data-copy';
 import { globalStatusCopy } from '@app/copy/global-status-copy';
 import { FactCell } from '@app/ui/fact-list';
 import { Dot, Tag, type Tone } from '@app/ui/tag';
+import { lastUpdateText } from './last-update-text';
 
 const copy = globalStatusCopy.regions;
 
@@ -19,13 +20,12 @@ export interface RegionRowProps {
   readonly uptime: ReactNode;
   readonly responseTime: ReactNode;
   readonly activeUsers: ReactNode;
-  /** How long ago. */
-  readonly lastUpdate: string;
+  readonly lastUpdatedS: number;
 }
 
 /** A region with the fields of the seed, and whether it is one. */
 export function RegionRow(props: RegionRowProps) {
-  const { name, location, coordinates, isSample, status, uptime, responseTime, activeUsers, lastUpdate } = props;
+  const { name, location, coordinates, isSample, status, uptime, responseTime, activeUsers, lastUpdatedS } = props;
   return (
     <li className="grid gap-x-6 py-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-end">
       <div className="grid content-start gap-1 md:pb-2">
@@ -44,7 +44,7 @@ export function RegionRow(props: RegionRowProps) {
         <FactCell label={copy.uptime}>{uptime}</FactCell>
         <FactCell label={copy.responseTime}>{responseTime}</FactCell>
         <FactCell label={copy.activeUsers}>{activeUsers}</FactCell>
-        <FactCell label={copy.lastUpdate}>{copy.ago(lastUpdate)}</FactCell>
+        <FactCell label={copy.lastUpdate}>{lastUpdateText(lastUpdatedS)}</FactCell>
       </dl>
     </li>
   );

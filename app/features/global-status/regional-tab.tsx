@@ -3,7 +3,7 @@ import { type Region, regionsSchema } from '@contract/system-regions';
 import { serverTimeOf } from '@app/api/server-clock';
 import { useApi } from '@app/api/use-api';
 import { globalStatusCopy } from '@app/copy/global-status-copy';
-import { ageOfIsoS, ageText } from '@app/format/age';
+import { ageOfIsoS } from '@app/format/age';
 import { numberText } from '@app/format/figure';
 import { shortPositionText } from '@app/format/position';
 import { Figure } from '@app/ui/figure';
@@ -17,9 +17,11 @@ interface MeasuredRegionProps {
   readonly region: Region;
   /** Server time, so that ages are right on a device whose clock is wrong. */
   readonly nowMs: number;
+  /** As the figures above say, asked for at another moment; null where they do not. */
+  readonly ownUsers: number | null;
 }
 
-function MeasuredRegion({ region, nowMs }: MeasuredRegionProps) {
+function MeasuredRegion({ region, nowMs, ownUsers }: MeasuredRegionProps) {
   const { id, isThis, status, uptime, responseTime, activeUsers, lastUpdate } = region;
   return (
     <RegionRow
@@ -28,8 +30,8 @@ function MeasuredRegion({ region, nowMs }: MeasuredRegionProps) {
       status={status}
       uptime={<Figure value={numberText(uptime, 1)} unit="%" />}
       responseTime={responseTime === null ? copy.noCalls : <Figure value={numberText(responseTime, 1)} unit="ms" />}
-      activeUsers={numberText(activeUsers)}
-      lastUpdate={ageText(ageOfIsoS(lastUpdate, nowMs) ?? 0)}
+      activeUsers={numberText(isThis ? (ownUsers ?? activeUsers) : activeUsers)}
+      lastUpdatedS={ageOfIsoS(lastUpdate, nowMs) ?? 0}
     />
   );
 }
@@ -51,7 +53,7 @@ function SampleRegions() {
             uptime={<Figure value={numberText(region.uptime, 2)} unit="%" />}
             responseTime={<Figure value={numberText(region.responseTimeMs)} unit="ms" />}
             activeUsers={numberText(region.activeUsers)}
-            lastUpdate={ageText(region.updatedS)}
+            lastUpdatedS={region.updatedS}
           />
         ))}
       </ul>
@@ -60,7 +62,7 @@ function SampleRegions() {
 }
 
 /** What answers here, measured; the seed's regions, as samples, where that is one server; and its sources. */
-export function RegionalTab() {
+export function RegionalTab({ ownUsers }: Pick<MeasuredRegionProps, 'ownUsers'>) {
   const regions = useApi('/api/system/regions', regionsSchema, {
     refetchInterval: STATUS_POLL_MS,
     freshOnMount: true,
@@ -74,7 +76,12 @@ export function RegionalTab() {
           {(known) => (
             <ul aria-label={copy.title}>
               {known.regions.map((region) => (
-                <MeasuredRegion key={region.id} region={region} nowMs={serverTimeOf(regions.dataUpdatedAt)} />
+                <MeasuredRegion
+                  key={region.id}
+                  region={region}
+                  nowMs={serverTimeOf(regions.dataUpdatedAt)}
+                  ownUsers={ownUsers}
+                />
               ))}
             </ul>
           )}

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import type { EvidenceTerm } from '@engine/identification/evidence';
 import type { RankedCandidate } from '@engine/identification/rank-candidates';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { CANDIDATE_KIND_WORDS, evidenceCopy } from '@app/copy/evidence-copy';
@@ -15,23 +14,10 @@ import { useUnitsStore } from '@app/state/units-store';
 import { buttonClass } from '@app/ui/button';
 import { EvidenceTerms } from '@app/ui/evidence-terms';
 import { Tag } from '@app/ui/tag';
+import { type Answer, listedAnswers } from './listed-answers';
 import { type LinkedSighting, skyLink } from './sky-link';
 
 const copy = identifyCopy.answer;
-
-/** A candidate, or that it was something which no list has. */
-export type Answer =
-  | { readonly kind: 'candidate'; readonly candidate: RankedCandidate; readonly number: number }
-  | { readonly kind: 'none'; readonly probability: number; readonly terms: readonly EvidenceTerm[] };
-
-const probabilityOf = (answer: Answer): number =>
-  answer.kind === 'none' ? answer.probability : answer.candidate.probability;
-
-/** Likeliest first, with "none of these" in its place. */
-export function answersOf({ candidates, none }: AnsweredPast): readonly Answer[] {
-  const listed = candidates.map((candidate, at): Answer => ({ kind: 'candidate', candidate, number: at + 1 }));
-  return [...listed, { kind: 'none', ...none } as const].toSorted((a, b) => probabilityOf(b) - probabilityOf(a));
-}
 
 function usePlaceWords() {
   const unit = useUnitsStore((state) => state.distance);
@@ -95,25 +81,43 @@ function Candidate({ candidate, number, linked }: CandidateProps) {
   );
 }
 
+interface AnswersProps {
+  readonly answers: readonly Answer[];
+  readonly linked: LinkedSighting;
+}
+
+function Answers({ answers, linked }: AnswersProps) {
+  return (
+    <ol className="grid">
+      {answers.map((one) => (
+        <li key={one.kind === 'none' ? 'none' : one.candidate.id} className="grid gap-1 border-b border-line py-3">
+          {one.kind === 'none' ? (
+            <>
+              <Head name={evidenceCopy.none} kind={null} feed={null} share={one.probability} />
+              <p className="text-sm text-muted">{copy.noneHint}</p>
+              <EvidenceTerms terms={one.terms} hasVerdict={false} />
+            </>
+          ) : (
+            <Candidate candidate={one.candidate} number={one.number} linked={linked} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** The answers, each with what speaks for and against it and the way to it in the sky. */
 export function AnswerList({ answer, linked }: { readonly answer: AnsweredPast; readonly linked: LinkedSighting }) {
+  const { likely, unlikely } = listedAnswers(answer);
   return (
     <>
-      <ol className="grid">
-        {answersOf(answer).map((one) => (
-          <li key={one.kind === 'none' ? 'none' : one.candidate.id} className="grid gap-1 border-b border-line py-3">
-            {one.kind === 'none' ? (
-              <>
-                <Head name={evidenceCopy.none} kind={null} feed={null} share={one.probability} />
-                <p className="text-sm text-muted">{copy.noneHint}</p>
-                <EvidenceTerms terms={one.terms} hasVerdict={false} />
-              </>
-            ) : (
-              <Candidate candidate={one.candidate} number={one.number} linked={linked} />
-            )}
-          </li>
-        ))}
-      </ol>
+      <Answers answers={likely} linked={linked} />
+      {unlikely.length === 0 ? null : (
+        <section aria-label={copy.unlikely} className="grid pt-2">
+          <h2 className="text-sm text-muted">{copy.unlikely}</h2>
+          <Answers answers={unlikely} linked={linked} />
+        </section>
+      )}
       <p className="text-sm text-muted">
         {copy.considered(answer.considered, numberText(answer.considered))}
         {answer.othersProbability < 0.005 ? '' : ` ${copy.others(likelihoodText(answer.othersProbability))}`}

@@ -22,6 +22,7 @@ import { AnswerList } from './answer-list';
 import { addressOfSighting, type AskedSighting, sightingOfAddress } from './asked-sighting';
 import { DirectionPart } from './direction-part';
 import { type ExactPlace, useExactPlace, useObserverThere } from './exact-place';
+import { listedCandidates } from './listed-answers';
 import type { NumberedPlace } from './sky-dome';
 import { PhotoPart } from './photo-part';
 import {
@@ -159,7 +160,7 @@ function AnswerPart({ query, isOwnPlace }: { readonly query: Answered; readonly 
 const MOST_NUMBERED = 5;
 
 function numberedPlaces(answer: Answered['data']): readonly NumberedPlace[] {
-  return (answer?.candidates ?? [])
+  return (answer === undefined ? [] : listedCandidates(answer))
     .map(({ place: { azimuthDeg, elevationDeg } }, at) => ({ number: at + 1, azimuthDeg, elevationDeg }))
     .slice(0, MOST_NUMBERED);
 }

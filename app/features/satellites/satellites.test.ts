@@ -174,7 +174,7 @@ describe('why nothing can be seen', () => {
       'Daylight: 2 of the next 5 passes come while your sky is too light.',
       "Earth's shadow: 1 of the next 5 passes get no sunlight.",
       'Brightness: 2 of the next 5 passes are too faint, beyond magnitude 4.',
-      'Elevation: 5 passes rise above 20° within 6 hours; lower ones are left out.',
+      'Elevation: 5 passes rise above 20°; lower ones are left out.',
     ]);
     expect(emptyReasons(null, asked)).toHaveLength(4);
     expect(emptyReasons(null, { ...asked, maxMagnitude: null })).toHaveLength(3);

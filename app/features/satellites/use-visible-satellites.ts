@@ -11,7 +11,7 @@ import { visibleOnDevice } from './visible-on-device';
 /** Part 2 §9. */
 const REFETCH_MS = 60_000;
 /** What is overhead changes by the minute; what can be seen is worth planning for. */
-const HOURS = { visible: 24, all: 1 } as const;
+export const HOURS = { visible: 24, all: 1 } as const;
 
 export type Show = keyof typeof HOURS;
 

@@ -12,6 +12,8 @@ const DEBOUNCE_MS = 250;
 const ASK_AGAIN_MS = 1500;
 /** A server that is slower than that is busy with something else. */
 const MOST_ANSWERS = 3;
+/** While the list is open the sky goes on: what has come and gone is seen in it, and nobody is hurried by it. */
+const REFRESH_MS = 5_000;
 
 /** The value once it has stood still. */
 function useSettled<T>(value: T): T {
@@ -31,6 +33,17 @@ interface Found {
   readonly satellites: Satellites;
 }
 
+/** When the same question is asked again by itself; false for one without an answer, which waits for `retry`. */
+export function askedAgainMs({ status, data }: AskedState): number | false {
+  if (data === undefined) return false;
+  return status === 'success' && data.satellites === 'coming' ? ASK_AGAIN_MS : REFRESH_MS;
+}
+
+interface AskedState {
+  readonly status: 'pending' | 'error' | 'success';
+  readonly data: Pick<Found, 'satellites'> | undefined;
+}
+
 async function search({ client, queryKey, signal }: QueryFunctionContext<readonly [string, number]>): Promise<Found> {
   const answers = 1 + (client.getQueryState(queryKey)?.dataUpdateCount ?? 0);
   const response = await apiRequest('GET', queryKey[0], undefined, signal);
@@ -47,24 +60,30 @@ export interface SearchResults extends Listed {
   readonly retry: () => void;
 }
 
-/** Results for the filters as they stand; a new opening of the panel asks anew, since the sky has moved on. */
+/**
+ * Results for the filters as they stand; a new opening of the panel asks anew, since the sky has moved on. Those that are
+ * listed stay while the same question is asked again, and only a question that was asked by hand is said to be searched.
+ */
 export function useSearch(filters: SearchFilters): SearchResults {
   const place = usePlaceStore((state) => state.place);
   const [openedAtMs] = useState(() => Date.now());
   const settled = useSettled(filters);
+  const [isRetrying, setRetrying] = useState(false);
   const query = useQuery({
     queryKey: [searchUrl(settled, place), openedAtMs] as const,
     queryFn: search,
     placeholderData: keepPreviousData,
     gcTime: 0,
-    refetchInterval: ({ state }) =>
-      state.status === 'success' && state.data?.satellites === 'coming' ? ASK_AGAIN_MS : false,
+    refetchInterval: ({ state }) => askedAgainMs(state),
   });
   return {
     ...withinBand(query.data?.objects ?? [], settled.distance, place),
-    isSearching: query.isFetching || settled !== filters,
+    isSearching: settled !== filters || isRetrying || query.isLoading || query.isPlaceholderData,
     satellites: query.isError ? 'found' : (query.data?.satellites ?? 'found'),
     hasFailed: query.isError,
-    retry: () => void query.refetch(),
+    retry: () => {
+      setRetrying(true);
+      void query.refetch().finally(() => setRetrying(false));
+    },
   };
 }

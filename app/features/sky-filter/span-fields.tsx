@@ -24,7 +24,7 @@ export function SpanFields({ label, span, unit, limits, onChange }: SpanFieldsPr
   return (
     <fieldset>
       <legend className="mb-1">{label}</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
         <TextField
           label={copy.from}
           inputMode="decimal"

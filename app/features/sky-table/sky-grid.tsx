@@ -12,6 +12,7 @@ import { COLUMNS } from './table-columns';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
 import { useGridFocus } from './use-grid-focus';
+import { useShownColumns } from './use-shown-columns';
 
 const HEAD_PX = 44;
 /** A finger needs as much; a mouse does with less, and sees more. */
@@ -130,7 +131,8 @@ function Rows({ table, rows, items, ids, rowPx, selectedId, activeId, ...look }:
 /** Rows and columns of everything in reach; only the rows in view exist. */
 export function SkyGrid(props: SkyGridProps) {
   const { table, rows, selectedId, onPick } = props;
-  const { columns, sort, sortBy } = useTableStore();
+  const { sort, sortBy } = useTableStore();
+  const columns = useShownColumns();
   const rowPx = (useMediaQuery(MOUSE) ? ROW_PX.mouse : ROW_PX.finger) * useAccessibilityStore(textScale);
   const { scroller, head, body, ids, focus, virtualizer } = useGrid(props, rowPx);
   const widths = useMemo(() => widthsOf(columns), [columns]);

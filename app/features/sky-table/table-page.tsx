@@ -14,6 +14,7 @@ import type { SkyTable } from '@app/workers/sky/table/sky-table';
 import { ColumnDialog } from './column-dialog';
 import { SkyGrid } from './sky-grid';
 import { saveTable } from './table-csv';
+import { useShownColumns } from './use-shown-columns';
 import { useSkyTable } from './use-sky-table';
 import { useTableRows } from './use-table-rows';
 
@@ -44,7 +45,7 @@ interface BarProps {
 }
 
 function Bar({ table, rows, isFiltered, isHeld, children }: BarProps) {
-  const columns = useTableStore((state) => state.columns);
+  const columns = useShownColumns();
   const reach = useReachText();
   const [areColumnsOpen, setColumnsOpen] = useState(false);
   return (

@@ -5,6 +5,7 @@ import { compassLetters } from '@app/format/bearing';
 import { skyViewCopy } from '@app/copy/sky-view-copy';
 import { numberText, signedNumberText } from '@app/format/figure';
 import { classNames } from '@app/ui/class-names';
+import { useIsHeadingKnown } from './heading-known';
 import { useSkyViewStore } from './sky-view-store';
 
 const TICK_EVERY_DEG = 5;
@@ -92,8 +93,9 @@ export function HeadingTape({ heading$, className }: HeadingTapeProps) {
 
 /** AR-03: heading with its compass point, and pitch. */
 export function HeadingReadout() {
-  const headingDeg = useSkyViewStore((state) => roundedTurn(state.readout?.headingDeg ?? null));
-  const pitchDeg = useSkyViewStore((state) => rounded(state.readout?.pitchDeg ?? null));
+  const isKnown = useIsHeadingKnown();
+  const headingDeg = useSkyViewStore(({ readout }) => (isKnown ? roundedTurn(readout?.headingDeg ?? null) : null));
+  const pitchDeg = useSkyViewStore(({ readout }) => (isKnown ? rounded(readout?.pitchDeg ?? null) : null));
   return (
     <p
       data-testid="heading-readout"

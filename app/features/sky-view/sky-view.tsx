@@ -15,6 +15,7 @@ import { CaptureEffects } from './capture-effects';
 import { CapturePicture } from './capture-picture';
 import { ControlRail } from './control-rail';
 import { ScenePanel } from './scene-panel';
+import { useIsHeadingKnown } from './heading-known';
 import { HeadingTape } from './heading-readout';
 import { InViewList } from './in-view-list';
 import { RadarPanel } from './radar-panel';
@@ -70,6 +71,7 @@ function Head({
   const isCovered = !isDesktop && (isSheetOpen || isPanelOpen);
   const isRadarWhole = useIsRadarWhole();
   const hasReadouts = useLensSettingsStore((state) => state.dataOverlay);
+  const isHeadingKnown = useIsHeadingKnown();
   const card = useSelectionStore(({ selectedId, isByLock }) =>
     selectedId === null ? 'none' : isByLock ? 'line' : 'whole',
   );
@@ -81,7 +83,7 @@ function Head({
         sourceChip={sourceChip}
         className={layout === 'phone' ? 'w-full max-w-xl' : 'w-max max-w-full'}
       />
-      {hasReadouts && !isRadarWhole ? (
+      {hasReadouts && isHeadingKnown && !isRadarWhole ? (
         // A small screen has room for the card, what moves the time, what to look up for, or the tape; the heading stands in the line above.
         <HeadingTape
           heading$={skyHeading$}

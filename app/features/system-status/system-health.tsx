@@ -1,12 +1,14 @@
+import { sourcesSchema } from '@contract/source-budget';
 import { type SystemHealth, systemHealthSchema } from '@contract/system-health';
 import { serverTimeOf } from '@app/api/server-clock';
 import { STATUS_POLL_MS } from '@app/api/status-poll';
 import { useApi } from '@app/api/use-api';
 import { systemStatusCopy } from '@app/copy/system-status-copy';
-import { ageText } from '@app/format/age';
+import { ageOfIsoS, ageText } from '@app/format/age';
 import { numberText } from '@app/format/figure';
 import { FactList } from '@app/ui/fact-list';
 import { Tag } from '@app/ui/tag';
+import { type PartState, partState } from './part-state';
 import { StatusFailure } from './status-failure';
 
 const copy = systemStatusCopy.health;
@@ -14,16 +16,40 @@ const copy = systemStatusCopy.health;
 /** A name of ours for what has one. */
 const named = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;
 
+function PartStateText({ state, nowMs }: { readonly state: PartState; readonly nowMs: number }) {
+  switch (state.kind) {
+    case 'up':
+      return <Tag tone="ok">{copy.up}</Tag>;
+    case 'down':
+      return <span className="text-danger">{state.reason === null ? copy.down : copy.because(state.reason)}</span>;
+    case 'kept':
+      return <span className="text-warning">{copy.kept(ageText(ageOfIsoS(state.fetchedAt, nowMs) ?? 0))}</span>;
+    case 'no-catalogue':
+      return <span className="text-warning">{copy.noCatalogue}</span>;
+    case 'invented':
+      return <span className="text-warning">{copy.invented}</span>;
+    case 'unanswered':
+      break;
+  }
+  return <span className="text-warning">{copy.unanswered}</span>;
+}
+
+/** Whether each part works, and whether it has anything new to give. */
 function Parts({ parts }: Pick<SystemHealth, 'parts'>) {
-  const state = ({ isUp, reason }: SystemHealth['parts'][number]) => {
-    if (isUp) return <Tag tone="ok">{copy.up}</Tag>;
-    return <span className="text-danger">{reason === null ? copy.down : copy.because(reason)}</span>;
-  };
+  // As the list of sources above has it, which asks again and again.
+  const feed = useApi('/api/sources', sourcesSchema);
+  const nowMs = serverTimeOf(feed.dataUpdatedAt);
   return (
-    <FactList
-      label={copy.title}
-      rows={parts.map((part) => ({ label: named(copy.names, part.name), value: state(part) }))}
-    />
+    <div>
+      <FactList
+        label={copy.title}
+        rows={parts.map((part) => ({
+          label: named(copy.names, part.name),
+          value: <PartStateText state={partState(part, feed.data)} nowMs={nowMs} />,
+        }))}
+      />
+      <p className="mt-2 text-xs text-muted">{copy.explained}</p>
+    </div>
   );
 }
 

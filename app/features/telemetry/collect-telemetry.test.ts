@@ -6,7 +6,7 @@ import { useSelectionStore } from '@app/state/selection-store';
 import { useSkyStore } from '@app/state/sky-store';
 import { skyRow } from '@app/state/sky-row.fixture';
 import { useViewModeStore } from '@app/state/view-mode-store';
-import type { PoseReadout } from '@app/workers/sky/readouts/sky-event';
+import { NO_POSE_READOUT } from '@app/workers/sky/readouts/pose-readout.fixture';
 import type { SkySnapshot } from '@app/workers/sky/readouts/sky-snapshot';
 import { collectTelemetry } from './collect-telemetry';
 import { GestureLog } from './gesture-log';
@@ -30,25 +30,7 @@ const snapshot: SkySnapshot = {
   satellites: null,
   history: null,
 };
-const readout: PoseReadout = {
-  poseKind: 'sensor',
-  headingDeg: 120,
-  pitchDeg: 20,
-  rollDeg: 0,
-  accuracy: 'high',
-  calibration: { kind: 'no-compass' },
-  declinationDeg: null,
-  usesGyro: false,
-  rotationRateDegPerS: null,
-  target: null,
-  inView: [],
-  inViewCount: 7,
-  isSunInView: false,
-  selectedInPicture: null,
-  sunElevationDeg: null,
-  viewCalibration: { pitchDeg: 0, rollDeg: 0, longSideFovDeg: 60 },
-  canUndoAlignment: false,
-};
+const readout = { ...NO_POSE_READOUT, inViewCount: 7 };
 
 beforeEach(() => {
   vi.stubGlobal('window', { screen: { width: 390, height: 844 }, devicePixelRatio: 3 });

@@ -8,7 +8,7 @@ const hazardOf = (magneticDeviation: number, radioInterference: number) =>
   hazardLevel('electromagnetic', environmentReadings(AT_MS, { magneticDeviation, radioInterference }));
 
 describe('[TRI-06] the spectral panel', () => {
-  it('has seven readings, those that nobody measures marked as simulated', () => {
+  it('has seven readings, those that nobody knows marked as simulated', () => {
     const readings = environmentReadings(AT_MS, { magneticDeviation: 12, pressure: 1003 });
     expect(readings.map(({ name }) => name)).toEqual(READINGS);
     expect(readings.filter(({ isSimulated }) => !isSimulated)).toEqual([

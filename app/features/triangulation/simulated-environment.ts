@@ -28,12 +28,12 @@ export interface EnvironmentReading {
   readonly name: ReadingName;
   readonly value: number;
   readonly status: ReadingStatus;
-  /** It comes from no sensor. */
+  /** It is made up. */
   readonly isSimulated: boolean;
 }
 
-/** What is really known of the surroundings. */
-export type MeasuredEnvironment = Readonly<Partial<Record<ReadingName, number>>>;
+/** What is really known of the surroundings: no sensor measures it, it follows from where and when. */
+export type ComputedEnvironment = Readonly<Partial<Record<ReadingName, number>>>;
 
 interface Range {
   readonly middle: number;
@@ -67,10 +67,10 @@ export function statusOf(name: ReadingName, value: number): ReadingStatus {
   return value >= bearable[0] && value <= bearable[1] ? 'warning' : 'alert';
 }
 
-/** The seven readings: what is measured, and simulated values for the rest. */
-export const environmentReadings = (atMs: number, measured: MeasuredEnvironment): readonly EnvironmentReading[] =>
+/** The seven readings: what is worked out, and simulated values for the rest. */
+export const environmentReadings = (atMs: number, computed: ComputedEnvironment): readonly EnvironmentReading[] =>
   READINGS.map((name) => {
-    const known = measured[name];
+    const known = computed[name];
     const value = known ?? simulatedValue(name, atMs);
     return { name, value, status: statusOf(name, value), isSimulated: known === undefined };
   });

@@ -12,7 +12,7 @@ import {
   HAZARDS,
   hazardLevel,
   type HazardLevel,
-  type MeasuredEnvironment,
+  type ComputedEnvironment,
   READING_UNITS,
   type ReadingStatus,
   type SimulatedBand,
@@ -39,14 +39,14 @@ interface Analysis {
 }
 
 /** Analyses at once and whenever it is asked to. */
-function useAnalysis(measured: MeasuredEnvironment) {
+function useAnalysis(computed: ComputedEnvironment) {
   const [analysis, setAnalysis] = useState<Analysis | null>(null);
   const [isAnalyzing, setAnalyzing] = useState(true);
   const settings = useSensorStore((state) => state.settings);
   // An analysis is of what holds at its end.
   const finish = useEffectEvent(() => {
     const atMs = serverNowMs();
-    setAnalysis({ atMs, readings: environmentReadings(atMs, measured), bands: simulatedBands(atMs, settings) });
+    setAnalysis({ atMs, readings: environmentReadings(atMs, computed), bands: simulatedBands(atMs, settings) });
     setAnalyzing(false);
   });
   useEffect(() => {
@@ -82,7 +82,7 @@ function Readings({ readings }: { readonly readings: readonly EnvironmentReading
           <span className="flex flex-wrap items-center gap-2">
             <span className="figure">{`${numberText(value, 1)} ${READING_UNITS[name]}`}</span>
             <Tag tone={STATUS_TONES[status]}>{copy.statuses[status]}</Tag>
-            <Tag>{isSimulated ? copy.simulated : copy.measured}</Tag>
+            <Tag>{isSimulated ? copy.simulated : copy.computed}</Tag>
           </span>
         </li>
       ))}
@@ -127,9 +127,9 @@ function Bands({ bands }: { readonly bands: readonly SimulatedBand[] }) {
   );
 }
 
-/** Part 2 §2: environmental readings with hazards; what no sensor measures is simulated, and says so. */
-export function SpectralPanel({ measured }: { readonly measured: MeasuredEnvironment }) {
-  const { analysis, isAnalyzing, refresh } = useAnalysis(measured);
+/** Part 2 §2: environmental readings with hazards; what cannot be worked out is simulated, and says so. */
+export function SpectralPanel({ computed }: { readonly computed: ComputedEnvironment }) {
+  const { analysis, isAnalyzing, refresh } = useAnalysis(computed);
   return (
     <section aria-label={copy.title} className="grid gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-center gap-2">

@@ -212,7 +212,7 @@ export function TriangulationPage({ PointingMap }: Pick<SessionPanelProps, 'Poin
       />
       <RecentObservations directions={directions} />
       <SensorPanel deviationDeg={deviationDeg ?? 0} />
-      <SpectralPanel measured={deviationDeg === null ? {} : { magneticDeviation: deviationDeg }} />
+      <SpectralPanel computed={deviationDeg === null ? {} : { magneticDeviation: deviationDeg }} />
     </Page>
   );
 }

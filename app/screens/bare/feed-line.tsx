@@ -8,7 +8,7 @@ import { chipState } from '../source-chip-state';
 /** Who says what is seen and how old that is, in words alone: what is no live sky is marked as such. */
 export function FeedLine() {
   const { text, age, tone } = useSkyStore(
-    useShallow(({ snapshot, workerState }) => chipState(snapshot, workerState === 'failed')),
+    useShallow(({ snapshot, workerState }) => chipState(snapshot, workerState === 'failed', false)),
   );
   const mode = useSkyStore(({ snapshot }) => snapshot?.feed?.mode ?? null);
   const tag = mode === 'replay' ? feedCopy.replay : mode === 'demo' ? feedCopy.demo : null;

@@ -131,23 +131,25 @@ export const ENGLISH_ANALYSIS = {
     lower: (height: string) => `, ${height} lower at the end`,
     holding: (turns: string, leg: string, time: string) =>
       `Its track turns ${turns}, with straight legs of ${leg} (${time}) in two opposite directions.`,
-    circuits: (turns: string, place: string, height: string) =>
-      `Its track turns ${turns} within 9 km of ${place}, below ${height} above it.`,
+    circuits: (turns: string, place: string, height: string, within: string) =>
+      `Its track turns ${turns} within ${within} of ${place}, below ${height} above it.`,
     orbit: (turns: string, radius: string, climbed: string) =>
       `Its track turns ${turns} at a radius of ${radius}${climbed}.`,
     survey: (lines: string, length: string, spacing: string, axis: string) =>
       `Its track has ${lines} parallel lines of ${length}, ${spacing} apart, along ${axis}.`,
-    search: (way: string, extent: string, turned: string) =>
-      `Its track is ${way} long within ${extent} and turns ${turned}° in all, low and below 150 kt.`,
+    search: (way: string, extent: string, turned: string, speed: string) =>
+      `Its track is ${way} long within ${extent} and turns ${turned}° in all, low and below ${speed}.`,
     lowPass: (height: string, place: string, ago: string) =>
       `Its lowest point was about ${height} above ${place}, ${ago} ago, and it was higher before and after.`,
-    hover: (time: string) => `It has been slower than 15 kt for ${time}.`,
+    hover: (time: string, speed: string) => `It has been slower than ${speed} for ${time}.`,
     approach: (rate: string, distance: string, place: string) =>
       `It descends ${rate}, ${distance} from ${place} and towards it.`,
     departure: (rate: string, distance: string, place: string) =>
       `It climbs ${rate}, ${distance} from ${place} and away from it.`,
     climb: (rate: string) => `It climbs ${rate} over the last minute.`,
     descent: (rate: string) => `It descends ${rate} over the last minute.`,
+    climbSent: (rate: string) => `It has climbed over the last minute, now at ${rate}.`,
+    descentSent: (rate: string) => `It has descended over the last minute, now at ${rate}.`,
     transit: (course: string, way: string, time: string) =>
       `Its track keeps within 15° of ${course} for ${way} (${time}).`,
   },

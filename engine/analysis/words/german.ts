@@ -100,20 +100,22 @@ export const GERMAN_ANALYSIS: AnalysisWords = {
     lower: (height) => `, am Ende ${height} tiefer`,
     holding: (turns, leg, time) =>
       `Seine Spur dreht ${turns}, mit geraden Strecken von ${leg} (${time}) in zwei entgegengesetzten Richtungen.`,
-    circuits: (turns, place, height) =>
-      `Seine Spur dreht ${turns}, höchstens 9 km von ${place} und weniger als ${height} darüber.`,
+    circuits: (turns, place, height, within) =>
+      `Seine Spur dreht ${turns}, höchstens ${within} von ${place} und weniger als ${height} darüber.`,
     orbit: (turns, radius, climbed) => `Seine Spur dreht ${turns} mit einem Radius von ${radius}${climbed}.`,
     survey: (lines, length, spacing, axis) =>
       `Seine Spur hat ${lines} parallele Bahnen von ${length} im Abstand von ${spacing}, entlang ${axis}.`,
-    search: (way, extent, turned) =>
-      `Seine Spur ist ${way} lang innerhalb von ${extent} und dreht insgesamt ${turned}°, tief und unter 150 kt.`,
+    search: (way, extent, turned, speed) =>
+      `Seine Spur ist ${way} lang innerhalb von ${extent} und dreht insgesamt ${turned}°, tief und unter ${speed}.`,
     lowPass: (height, place, ago) =>
       `Sein tiefster Punkt lag vor ${ago} etwa ${height} über ${place}; davor und danach war es höher.`,
-    hover: (time) => `Seit ${time} ist es langsamer als 15 kt.`,
+    hover: (time, speed) => `Seit ${time} ist es langsamer als ${speed}.`,
     approach: (rate, distance, place) => `Es sinkt mit ${rate}, ${distance} von ${place} und darauf zu.`,
     departure: (rate, distance, place) => `Es steigt mit ${rate}, ${distance} von ${place} und davon weg.`,
     climb: (rate) => `Es stieg in der letzten Minute mit ${rate}.`,
     descent: (rate) => `Es sank in der letzten Minute mit ${rate}.`,
+    climbSent: (rate) => `Es ist in der letzten Minute gestiegen, jetzt mit ${rate}.`,
+    descentSent: (rate) => `Es ist in der letzten Minute gesunken, jetzt mit ${rate}.`,
     transit: (course, way, time) => `Seine Spur hält sich auf ${way} (${time}) innerhalb von 15° an ${course}.`,
   },
   aircraftName: ({ who, operator, callSign, address }) => {

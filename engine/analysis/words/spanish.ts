@@ -100,20 +100,22 @@ export const SPANISH_ANALYSIS: AnalysisWords = {
     lower: (height) => `, al final ${height} más bajo`,
     holding: (turns, leg, time) =>
       `Su traza da ${turns}, con tramos rectos de ${leg} (${time}) en dos sentidos opuestos.`,
-    circuits: (turns, place, height) =>
-      `Su traza da ${turns} a menos de 9 km de ${place} y a menos de ${height} por encima.`,
+    circuits: (turns, place, height, within) =>
+      `Su traza da ${turns} a menos de ${within} de ${place} y a menos de ${height} por encima.`,
     orbit: (turns, radius, climbed) => `Su traza da ${turns} con un radio de ${radius}${climbed}.`,
     survey: (lines, length, spacing, axis) =>
       `Su traza tiene ${lines} líneas paralelas de ${length}, separadas ${spacing}, a lo largo de ${axis}.`,
-    search: (way, extent, turned) =>
-      `Su traza mide ${way} dentro de ${extent} y gira ${turned}° en total, a baja altura y a menos de 150 kt.`,
+    search: (way, extent, turned, speed) =>
+      `Su traza mide ${way} dentro de ${extent} y gira ${turned}° en total, a baja altura y a menos de ${speed}.`,
     lowPass: (height, place, ago) =>
       `Su punto más bajo estuvo a unos ${height} sobre ${place}, hace ${ago}; antes y después iba más alto.`,
-    hover: (time) => `Lleva ${time} a menos de 15 kt.`,
+    hover: (time, speed) => `Lleva ${time} a menos de ${speed}.`,
     approach: (rate, distance, place) => `Desciende a ${rate}, a ${distance} de ${place} y hacia allí.`,
     departure: (rate, distance, place) => `Asciende a ${rate}, a ${distance} de ${place} y alejándose.`,
     climb: (rate) => `En el último minuto ha ascendido a ${rate}.`,
     descent: (rate) => `En el último minuto ha descendido a ${rate}.`,
+    climbSent: (rate) => `En el último minuto ha ascendido, ahora a ${rate}.`,
+    descentSent: (rate) => `En el último minuto ha descendido, ahora a ${rate}.`,
     transit: (course, way, time) => `Su traza se mantiene a menos de 15° de ${course} durante ${way} (${time}).`,
   },
   aircraftName: ({ who, operator, callSign, address }) => {

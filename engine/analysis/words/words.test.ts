@@ -4,8 +4,8 @@ import { analyseAircraft } from '../analyse-aircraft';
 import { analyseSatellite } from '../analyse-satellite';
 import type { Analysis } from '../evidence';
 import { FlownTrack } from '../flown-track.fixture';
-import { ENGLISH_ANALYSIS } from './english';
-import { ANALYSIS_WORDS } from './words-in';
+import { type AnalysisWords, ENGLISH_ANALYSIS } from './english';
+import { ANALYSIS_WORDS, analysisWordsIn } from './words-in';
 
 /** What a sentence is made with: every value shows in it, unless it says yes or no. */
 const GIVEN = ['«one»', '«two»', '«three»', '«four»'];
@@ -160,4 +160,30 @@ it('say of two orbits and flights in German and Spanish what they are', () => {
     enhancedName: 'Simulado: SATURNIA, satélite, propietario: China y Turquía, en órbita terrestre baja',
     purpose: 'Observación de la Tierra, como la mayoría de los satélites heliosíncronos.',
   });
+});
+
+it('tell a climb as it is sent as one of now, and that of the track as one of the last minute', () => {
+  const track = new FlownTrack(90, 231.5, 9_000).fly(300, { climbMps: 8 }).points;
+  const factsOf = (climbMps: number | null, words: AnalysisWords) =>
+    analyseAircraft({ ...SUBJECT, track, climbMps }, words).evidence.estimatedPurpose.map(({ text }) => text);
+  const { en, de, es } = ANALYSIS_WORDS;
+  expect(factsOf(9.2, en)).toContain('It has climbed over the last minute, now at 1,800 ft/min.');
+  expect(factsOf(null, en)).toContain('It climbs 1,600 ft/min over the last minute.');
+  expect(factsOf(9.2, de)).toContain('Es ist in der letzten Minute gestiegen, jetzt mit 1.800 ft/min.');
+  expect(factsOf(9.2, es)).toContain('En el último minuto ha ascendido, ahora a 1800 ft/min.');
+});
+
+it('tell every figure of an aircraft in the units that were chosen, and in no other', () => {
+  const climbing = { ...SUBJECT, track: new FlownTrack(90, 231.5, 9_000).fly(300, { climbMps: 8 }).points };
+  const search = new FlownTrack(0, 40, 300);
+  for (const turnDegS of [6, -5, 7, -6, 5, -7, 6, -5, 6, -6]) search.fly(25).fly(40, { turnDegS });
+  const hovering = new FlownTrack(0, 2, 200).fly(120);
+  const tracks = [climbing.track, SUBJECT.track, search.points, hovering.points];
+  for (const language of ['en', 'de', 'es'] as const) {
+    const units = { altitude: 'm', speed: 'km/h', distance: 'km' } as const;
+    const words = analysisWordsIn({ language, units });
+    const texts = tracks.map((track) => saidIn(analyseAircraft({ ...SUBJECT, track }, words))).join(' ');
+    for (const figure of ['270 km/h', '27 km/h', '830 km/h', '8 m/s']) expect(texts).toContain(figure);
+    expect(texts).not.toMatch(/\d (?:ft|kt|nm|ft\/min)\b/u);
+  }
 });

@@ -48,7 +48,7 @@ export function aircraftSubjectOf(flight: FlightData, register: AnalysisRegister
     route: routeOf(flight),
     feed: metadata.feed ?? 'live',
     fixAgeS: metadata.fixAt === undefined ? null : (nowMs - Date.parse(metadata.fixAt)) / 1000,
-    track: positionHistory.map(trackPointOf),
+    track: inOwnTime(positionHistory.map(trackPointOf), metadata.timeScale ?? 1),
     ...surroundings,
   };
 }
@@ -128,6 +128,12 @@ function routeOf({ metadata, origin, destination }: FlightData): AircraftSubject
   const from = lineOrNull(metadata.route?.originName ?? origin);
   const to = lineOrNull(metadata.route?.destinationName ?? destination);
   return from === null || to === null ? null : { origin: from, destination: to };
+}
+
+/** Times as the aircraft flew them: what a recording played faster than it was made shows is as much faster. */
+function inOwnTime(track: readonly TrackPoint[], timeScale: number): readonly TrackPoint[] {
+  const newestMs = track.at(-1)?.atMs ?? 0;
+  return track.map((point) => ({ ...point, atMs: newestMs + (point.atMs - newestMs) * timeScale }));
 }
 
 /** A point of the history in SI. */

@@ -4,7 +4,7 @@ import { alternateWords, analyseAircraft, ANALYSIS_VERSION } from '@engine/analy
 import { analyseSatellite } from '@engine/analysis/analyse-satellite';
 import { type Analysis, STATEMENTS } from '@engine/analysis/evidence';
 import type { AnalysisWords } from '@engine/analysis/words/english';
-import { ANALYSIS_WORDS } from '@engine/analysis/words/words-in';
+import { ANALYSIS_WORDS, analysisWordsIn, type Wording } from '@engine/analysis/words/words-in';
 import { elementAgeDays } from '@engine/orbits/element-age';
 import type { Language } from '@engine/text/language';
 import { type CallDatabase, DatabaseSilentError } from '../../db/bounded-read';
@@ -28,22 +28,23 @@ export interface AnalysisDependencies {
 }
 
 /**
- * An analysis of an object in a language; undefined where nobody knows it.
+ * An analysis of an object in a language and units; undefined where nobody knows it.
  * @param network whose request it is, as `networkOf` names it
  */
-export type AnalyseObject = (id: number, language: Language, network: string) => Promise<AiAnalysis | undefined>;
+export type AnalyseObject = (id: number, wording: Wording, network: string) => Promise<AiAnalysis | undefined>;
 
 interface Analysed {
   readonly analysis: Analysis;
   readonly feed: AiAnalysis['metadata']['feed'];
 }
 
-/** AI-02, AI-05: made from what is known of the object itself, and kept once for the same facts in the same language. */
+/** AI-02, AI-05: made from what is known of the object itself, and kept once for the same facts in the same language and units. */
 export function createAnalyseObject(deps: AnalysisDependencies): AnalyseObject {
   const { database, now } = deps;
   const repository = createAnalysisRepository(database.knex);
-  return async (id, language, network) => {
-    const words = ANALYSIS_WORDS[language];
+  return async (id, wording, network) => {
+    const { language } = wording;
+    const words = analysisWordsIn(wording);
     const analysed =
       (await analysedSatellite(deps, id, words, network)) ?? (await analysedAircraft(deps, id, words, network));
     if (analysed === undefined) return undefined;

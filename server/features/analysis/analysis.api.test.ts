@@ -132,7 +132,7 @@ describe('GET /api/ai/analyze/{id}', () => {
       enhancedName: 'Airbus A320neo OE-LKO of easyJet Europe, call sign EJU12AB',
       threatAssessment: { level: 'none' },
       estimatedPurpose: 'Airline flight of easyJet Europe.',
-      metadata: { type: 'Airliner', dataSource: 'built-in', analysisVersion: '2', feed: 'live' },
+      metadata: { type: 'Airliner', dataSource: 'built-in', analysisVersion: '3', feed: 'live' },
     });
     expect(analysis.typeConfidence).toBeGreaterThan(0.9);
     expect(factsOf(analysis, 'type')).toEqual(
@@ -211,7 +211,7 @@ describe('GET /api/ai/analyze/{id}', () => {
       estimated_purpose: analysis.estimatedPurpose,
       additional_details: analysis.additionalDetails,
       data_source: 'built-in',
-      analysis_version: '2',
+      analysis_version: '3',
     });
     for (let code = 0; code < 24; code++) {
       api.store.upsert({ ...aircraft, squawk: `10${code.toString(8).padStart(2, '0')}` });

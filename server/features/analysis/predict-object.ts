@@ -2,8 +2,7 @@ import type { PredictionMinutes, TrajectoryPredictionAnswer } from '@contract/ai
 import { radiansFromDegrees, signedDegrees } from '@engine/ar-math/angles';
 import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
 import type { AnalysisWords } from '@engine/analysis/words/english';
-import { ANALYSIS_WORDS } from '@engine/analysis/words/words-in';
-import type { Language } from '@engine/text/language';
+import { analysisWordsIn, type Wording } from '@engine/analysis/words/words-in';
 import type { BandScale } from '@engine/trajectory/band-calibration';
 import { withFlownPlaces } from '@engine/trajectory/flown-places-for';
 import type { FlownWays } from '@engine/trajectory/flown-ways';
@@ -36,13 +35,13 @@ export interface PredictionDependencies {
 }
 
 /**
- * Where an object will be, with its words in a language; undefined where nobody knows it.
+ * Where an object will be, with its words in a language and units; undefined where nobody knows it.
  * @param network whose request it is, as `networkOf` names it
  */
 export type PredictObject = (
   id: number,
   minutes: PredictionMinutes,
-  language: Language,
+  wording: Wording,
   network: string,
 ) => Promise<TrajectoryPredictionAnswer | undefined>;
 
@@ -54,8 +53,8 @@ const ORBIT_STEPS = 60;
 
 /** AI-03: satellites by SGP4, aircraft by what their last minutes tell of their manoeuvre. */
 export function createPredictObject(deps: PredictionDependencies): PredictObject {
-  return async (id, minutes, language, network) => {
-    const words = ANALYSIS_WORDS[language];
+  return async (id, minutes, wording, network) => {
+    const words = analysisWordsIn(wording);
     const aircraft = deps.store.get(id);
     if (aircraft !== undefined) return predictedAircraft(deps, aircraft, minutes, words);
     const satellite = await deps.satelliteObjects.presented(id, network);

@@ -3,6 +3,7 @@ import { Problem } from '../../http/problem-details';
 import { inRequestLanguage } from '../../http/request-language';
 import { createCallRouter, serveCall } from '../../http/serve-call';
 import { type AnalysisDependencies, createAnalyseObject } from './analyse-object';
+import { createFindFigureUnits } from './figure-units-of';
 import { createPredictObject, type PredictionDependencies } from './predict-object';
 import { predictionBasisOf } from './prediction-basis';
 
@@ -13,8 +14,12 @@ export function createAnalysisRouter(deps: AnalysisRouterDependencies): Router {
   const router = createCallRouter();
   const analyse = createAnalyseObject(deps);
   const predict = createPredictObject(deps);
-  serveCall(router, 'get', '/api/ai/analyze/{id}', ({ path: { id }, principal: { network }, ctx }) =>
-    inRequestLanguage(ctx, async (language) => (await analyse(id, language, network)) ?? unknownObject(id)),
+  const unitsOf = createFindFigureUnits(deps.database);
+  serveCall(router, 'get', '/api/ai/analyze/{id}', ({ path: { id }, query, principal, ctx }) =>
+    inRequestLanguage(ctx, async (language) => {
+      const units = await unitsOf(query, principal);
+      return (await analyse(id, { language, units }, principal.network)) ?? unknownObject(id);
+    }),
   );
   serveCall(router, 'get', '/api/aerial-objects/{id}/prediction-basis', ({ path: { id } }) => {
     const aircraft = deps.store.get(id) ?? unknownObject(id);
@@ -24,11 +29,11 @@ export function createAnalysisRouter(deps: AnalysisRouterDependencies): Router {
     router,
     'post',
     '/api/ai/predict-trajectory/{id}',
-    ({ path: { id }, body: { timeMinutes }, principal: { network }, ctx }) =>
-      inRequestLanguage(
-        ctx,
-        async (language) => (await predict(id, timeMinutes, language, network)) ?? unknownObject(id),
-      ),
+    ({ path: { id }, query, body: { timeMinutes }, principal, ctx }) =>
+      inRequestLanguage(ctx, async (language) => {
+        const units = await unitsOf(query, principal);
+        return (await predict(id, timeMinutes, { language, units }, principal.network)) ?? unknownObject(id);
+      }),
   );
   return router;
 }
