@@ -1,12 +1,7 @@
 import type { FlightPosition } from '@contract/history';
-import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
-import { latitude, longitude } from '@engine/units/quantity';
-import { geoidHeightM } from '../../standing-data/geoid-height';
 import { creditOf, degreesOf, type ExportedTrack, nameOf, unbrokenParts } from './exported-track';
+import { TRACK_HEIGHTS_NOTE, trackHeightsM } from './track-heights';
 import { xmlDocument, type XmlElement } from './xml-document';
-
-const HEIGHT_NOTE =
-  'Heights are above mean sea level by satellite navigation where it was sent all along a track, else pressure altitudes.';
 
 /** KML 2.2 with the tracks of Google's extension, which say when it was where. */
 export function toKml(track: ExportedTrack): string {
@@ -16,7 +11,7 @@ export function toKml(track: ExportedTrack): string {
       '@_xmlns:gx': 'http://www.google.com/kml/ext/2.2',
       Document: {
         name: track.fileName,
-        description: `${creditOf(track)}. ${HEIGHT_NOTE}`,
+        description: `${creditOf(track)}. ${TRACK_HEIGHTS_NOTE}`,
         Placemark: track.flights.map(({ flight, positions }) => ({
           name: nameOf(track, flight),
           description: descriptionOf(flight?.typeName ?? flight?.typeDesignator, flight?.operator),
@@ -31,30 +26,16 @@ function descriptionOf(...facts: readonly (string | null | undefined)[]): string
   return facts.filter((fact) => fact !== null && fact !== undefined).join(', ');
 }
 
-/**
- * Heights of KML are above mean sea level: that of satellite navigation less the geoid, where it was sent all along, else the
- * pressure altitude. Without a height all the way it lies on the ground.
- */
+/** Without a height all the way it lies on the ground. */
 function trackOf(part: readonly FlightPosition[]): XmlElement {
-  const heights = heightsOf(part);
+  const heightsM = trackHeightsM(part);
+  const areKnown = !heightsM.includes(null);
   return {
-    altitudeMode: heights === undefined ? 'clampToGround' : 'absolute',
+    altitudeMode: areKnown ? 'absolute' : 'clampToGround',
     when: part.map(({ at }) => at),
     'gx:coord': part.map(
-      (position, index) => `${degreesOf(position.longitude)} ${degreesOf(position.latitude)} ${heights?.[index] ?? 0}`,
+      (position, index) =>
+        `${degreesOf(position.longitude)} ${degreesOf(position.latitude)} ${(areKnown ? heightsM[index] : null) ?? 0}`,
     ),
   };
-}
-
-/** Metres. */
-function heightsOf(part: readonly FlightPosition[]): readonly number[] | undefined {
-  const aboveSea = part.map((position) => {
-    const { geometricAltitude, latitude: latitudeDeg, longitude: longitudeDeg } = position;
-    if (geometricAltitude === null) return null;
-    const place = { latitude: latitude(latitudeDeg), longitude: longitude(longitudeDeg) };
-    return Math.round(geometricAltitude * METRES_PER_FOOT - geoidHeightM(place));
-  });
-  if (aboveSea.every((heightM) => heightM !== null)) return aboveSea;
-  const ofPressure = part.map(({ altitude }) => (altitude === null ? null : Math.round(altitude * METRES_PER_FOOT)));
-  return ofPressure.every((heightM) => heightM !== null) ? ofPressure : undefined;
 }

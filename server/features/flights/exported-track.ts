@@ -39,9 +39,6 @@ export function degreesOf(angleDeg: number): string {
     .replace(/^-0$/, '0');
 }
 
-/** What the heights of a file are, for who reads it. */
-export const ALTITUDE_NOTE = 'Altitudes are pressure altitudes in the standard atmosphere unless said otherwise.';
-
 /** The ways between gaps, and not across 180°, where a line would go round the world. */
 export function unbrokenParts(positions: readonly FlightPosition[]): FlightPosition[][] {
   const parts: FlightPosition[][] = [];

@@ -85,7 +85,7 @@ describe('a flight as a file', () => {
     expect(kml).toContain('<gx:coord>4 55 10958</gx:coord>');
     expect(kml).toContain('clampToGround');
     expect(inGpx.get('trkseg')).toBe(2);
-    expect(gpx).toContain(`<trkpt lat="55" lon="4"><ele>10668</ele><time>${iso(START_MS)}</time></trkpt>`);
+    expect(gpx).toContain(`<trkpt lat="55" lon="4"><ele>10958</ele><time>${iso(START_MS)}</time></trkpt>`);
     expect([inGpx.get('trkpt'), inGpx.get('ele')]).toEqual([15, 10]);
     for (const [text, found] of [
       [kml, inKml],
