@@ -151,7 +151,7 @@ export const listCopy = translated('listCopy', {
     offline: { title: 'No connection to the server', body: 'The list fills again as soon as the server answers.' },
     nothing: {
       title: 'Nothing in range',
-      body: 'No aircraft with a known position is near you now. The quiet hours of the night are often empty.',
+      body: 'No aircraft with a known position is near you now. At night, and far from airways, that is often so.',
     },
   },
   nothingInRadar: (range: string, nearest: string) => `Nothing within ${range}. The nearest is ${nearest} away.`,

@@ -155,7 +155,7 @@ export const listCopy: Translation<typeof English.listCopy> = {
     },
     nothing: {
       title: 'Nichts in Reichweite',
-      body: 'In deiner Nähe ist gerade kein Flugzeug mit bekannter Position. Die stillen Stunden der Nacht sind oft leer.',
+      body: 'In deiner Nähe ist gerade kein Flugzeug mit bekannter Position. Nachts und abseits der Luftstraßen ist das oft so.',
     },
   },
   nothingInRadar: (range, nearest) => `Nichts im Umkreis von ${range}. Das nächste ist ${nearest} entfernt.`,

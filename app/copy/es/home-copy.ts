@@ -153,7 +153,7 @@ export const listCopy: Translation<typeof English.listCopy> = {
     },
     nothing: {
       title: 'Nada al alcance',
-      body: 'Ahora no hay cerca de ti ninguna aeronave con posición conocida. Las horas tranquilas de la noche suelen estar vacías.',
+      body: 'Ahora no hay cerca de ti ninguna aeronave con posición conocida. De noche, y lejos de las aerovías, suele ser así.',
     },
   },
   nothingInRadar: (range, nearest) => `Nada a menos de ${range}. Lo más cercano está a ${nearest}.`,
