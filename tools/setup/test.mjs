@@ -1,23 +1,27 @@
 /**
  * `npm test`: what proves the product, on a fresh clone with only Node and npm: everything but for the browser tests
- * (tools/browser-tests) and the long API tests of other days, which `-- --all` has too. Closes with one line that sums all suites.
+ * (tools/browser-tests) and the API tests (test-shares.mjs) of other days, which `-- --all` has too. Closes with one line that sums all suites.
  */
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { buildWhereStale } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureLighthouse } from './lighthouse.mjs';
-import { longTestsNotDue } from './long-tests.mjs';
+import { embeddedTestsNotDue, longTestsNotDue } from './test-shares.mjs';
 import { requireNode } from './node-version.mjs';
-import { inRoot } from './paths.mjs';
+import { inRoot, ROOT } from './paths.mjs';
 import { countWithoutPostgres, findPostgres } from './postgres.mjs';
 import { say } from './progress.mjs';
 import { runPackageBinary } from './run-command.mjs';
 import { closingLines, countOfPlaywright, countOfVitest } from './test-counts.mjs';
 import { BROWSER_TEST_LIST, emptyReportFolder, reportPath } from './test-reports.mjs';
 
-/** @typedef {import('./test-counts.mjs').Count} Count */
+/**
+ * @typedef {import('./test-counts.mjs').Count} Count
+ * @typedef {import('./postgres.mjs').PostgresForTests} PostgresForTests
+ * @typedef {import('../db/temporary-postgres.mjs').NoPostgres} NoPostgres
+ */
 
 const HAS_ALL = process.argv.includes('--all');
 /** Of both databases and of all suites it is the same day. */
@@ -61,16 +65,16 @@ async function build() {
 /**
  * @param {readonly string[]} projects
  * @param {string} report
- * @param {{ env?: NodeJS.ProcessEnv, files?: readonly string[], quiet?: boolean }} [options] `files`: only these, all
- * of the projects otherwise. `quiet`: the output is shown when it ends, for a suite that runs beside another.
+ * @param {{ env?: NodeJS.ProcessEnv, files?: readonly string[], exclude?: readonly string[], quiet?: boolean }} [options]
+ * `files`: only these, all of the projects otherwise. `quiet`: the output is shown when it ends, for a suite that runs beside another.
  * @returns {Promise<Count>}
  */
-async function vitest(projects, report, { env = process.env, files = [], quiet = false } = {}) {
+async function vitest(projects, report, { env = process.env, files = [], exclude = [], quiet = false } = {}) {
   const args = [
     'run',
     ...files,
     ...projects.flatMap((project) => ['--project', project]),
-    ...(HAS_ALL ? [] : longTestsNotDue(STARTED_AT_MS)).flatMap((file) => ['--exclude', file]),
+    ...[...(HAS_ALL ? [] : longTestsNotDue(STARTED_AT_MS)), ...exclude].flatMap((file) => ['--exclude', file]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -103,14 +107,14 @@ async function databaseTests() {
   const entries = await readdir(inRoot('server'), { withFileTypes: true, recursive: true });
   const files = entries
     .filter(({ name }) => name.endsWith('.api.test.ts'))
-    .map((entry) => join(entry.parentPath, entry.name));
-  const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const sources = await Promise.all(files.map((file) => readFile(inRoot(file), 'utf8')));
   return files.filter((_, index) => sources[index]?.includes('openTestDatabase'));
 }
 
-async function runPostgresSuite() {
+/** @param {PostgresForTests | NoPostgres} postgres */
+async function runPostgresSuite(postgres) {
   const suite = 'API on PostgreSQL';
-  const postgres = await findPostgres();
   if (postgres.url === null) {
     const count = countWithoutPostgres(postgres);
     say(`The API tests on PostgreSQL ${count.failed > 0 ? 'fail' : 'are skipped'}: ${postgres.reason}`);
@@ -121,19 +125,26 @@ async function runPostgresSuite() {
   await runSuite(suite, async () => {
     return vitest(['api'], reportPath('apiPostgres'), { env, files: await databaseTests(), quiet: true });
   });
-  await postgres.stop();
 }
 
-async function runEmbeddedSuite() {
+/**
+ * Where every test of a database runs on PostgreSQL, the embedded one has those of the day.
+ * @param {PostgresForTests | NoPostgres} postgres
+ */
+async function runEmbeddedSuite(postgres) {
   const env = { ...process.env, TEST_DATABASE_URL: '' };
-  await runSuite('API on embedded', () => vitest(['api'], reportPath('apiEmbedded'), { env }));
+  const exclude = HAS_ALL || postgres.url === null ? [] : embeddedTestsNotDue(await databaseTests(), STARTED_AT_MS);
+  await runSuite('API on embedded', () => vitest(['api'], reportPath('apiEmbedded'), { env, exclude }));
 }
 
-/** What computes runs beside the API tests, which mostly wait: together they take little longer than those alone. */
-async function runUnitAndPostgresSuites() {
+/**
+ * What computes runs beside the API tests, which mostly wait: together they take little longer than those alone.
+ * @param {PostgresForTests | NoPostgres} postgres
+ */
+async function runUnitAndPostgresSuites(postgres) {
   await runSuite('Unit', () => vitest(['unit', 'app', 'app-stand-ins'], reportPath('unit'), { quiet: true }));
   await runSuite('Build', build);
-  await runPostgresSuite();
+  await runPostgresSuite(postgres);
 }
 
 const LIGHTHOUSE = 'lighthouse/';
@@ -146,7 +157,8 @@ async function browserTestsWanted() {
   return ['--test-list', BROWSER_TEST_LIST];
 }
 
-async function runBrowserSuite() {
+/** @param {string} postgresUrl */
+async function runBrowserSuite(postgresUrl) {
   const chromium = await findChromium();
   if (chromium === null) {
     say('No Chromium was found or could be installed: set CHROMIUM_PATH. The browser tests count as failed.');
@@ -154,12 +166,10 @@ async function runBrowserSuite() {
     return;
   }
   await ensureLighthouse();
-  const postgres = await findPostgres();
-  const tools = { chromium, postgresUrl: postgres.url ?? '' };
+  const tools = { chromium, postgresUrl };
   await runSuite('Browser', async () => browserTests('browser', await browserTestsWanted(), tools));
   const alone = ['--grep', LIGHTHOUSE, '--workers', '1'];
   await runSuite('Lighthouse', () => browserTests('lighthouse', alone, tools));
-  if (postgres.url !== null) await postgres.stop();
 }
 
 function closeWithSum() {
@@ -178,7 +188,9 @@ await Promise.all([
   runSuite('Texts', () => check('tsx', ['tools/texts/main.ts'])),
   runSuite('Format', () => check('biome', ['format'])),
 ]);
-await Promise.all([runUnitAndPostgresSuites(), runEmbeddedSuite()]);
-await runBrowserSuite();
+const postgres = await findPostgres();
+await Promise.all([runUnitAndPostgresSuites(postgres), runEmbeddedSuite(postgres)]);
+await runBrowserSuite(postgres.url ?? '');
+if (postgres.url !== null) await postgres.stop();
 await runSuite('Spec coverage', () => check('tsx', ['tools/spec-coverage/main.ts']));
 closeWithSum();

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { insertUserSchema } from '@contract/entities/user';
 import { type FeedStatus, feedStatusSchema } from '@contract/feed-status';
 import { decodeLiveMessage } from '@contract/live-frame-decode';
 import { openDatabase } from '../../db/open-database';
-import { openTestDatabase } from '../../db/test-database';
+import { migratedTemplate, openTestDatabase } from '../../db/test-database';
 import { parseEnvironment } from '../../env';
 import { type FakeService, startFakeService } from '../../providers/testing/fake-service';
 import { type RunningServer, startServer } from '../../start-server';
@@ -106,6 +106,7 @@ async function makePlace(): Promise<Place> {
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'skylens-sources-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  await cp(await migratedTemplate(), join(dataDir, 'database'), { recursive: true });
   const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
   const database = await openDatabase({ dataDir, log: quiet });
   await createUserRepository(database.knex).create(account);

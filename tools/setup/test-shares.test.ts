@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { inRoot } from './paths.mjs';
+import { EMBEDDED_SHARES, embeddedTestsNotDue, LONG_TESTS, longTestsNotDue } from './test-shares.mjs';
+
+const DAY_MS = 86_400_000;
+const TODAY = Date.UTC(2026, 10, 28);
+
+/** What is left on each of some days of all files. */
+const dueOn = (
+  days: number,
+  all: readonly string[],
+  notDue: (atMs: number) => readonly string[],
+): readonly (readonly string[])[] =>
+  Array.from({ length: days }, (_, day) => {
+    const others = notDue(TODAY + day * DAY_MS);
+    return all.filter((file) => !others.includes(file));
+  });
+
+it('has each long test once in as many days as there are parts, the same all day', () => {
+  const all = LONG_TESTS.flat();
+  const days = dueOn(LONG_TESTS.length, all, longTestsNotDue);
+  expect(days.flat().toSorted()).toEqual(all.toSorted());
+  expect(Math.min(...days.map(({ length }) => length))).toBeGreaterThan(0);
+  expect(longTestsNotDue(TODAY + DAY_MS - 1)).toEqual(longTestsNotDue(TODAY));
+});
+
+it('names files that are there', () => {
+  expect(LONG_TESTS.flat().filter((file) => !existsSync(inRoot(file)))).toEqual([]);
+});
+
+it('has each test of a database on the embedded one once in as many days as there are shares, those of itself always', () => {
+  const others = Array.from({ length: EMBEDDED_SHARES * 3 }, (_, index) => `server/features/${index}.api.test.ts`);
+  const own = 'server/db/schema.api.test.ts';
+  const days = dueOn(EMBEDDED_SHARES, [own, ...others], (atMs) => embeddedTestsNotDue([...others, own], atMs));
+  expect(days.map(([first, ...rest]) => [first, rest.length])).toEqual(Array(EMBEDDED_SHARES).fill([own, 3]));
+  expect(days.flatMap((due) => due.slice(1)).toSorted()).toEqual(others.toSorted());
+});
