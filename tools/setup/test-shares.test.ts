@@ -33,6 +33,6 @@ it('has each test of a database on the embedded one once in as many days as ther
   const others = Array.from({ length: EMBEDDED_SHARES * 3 }, (_, index) => `server/features/${index}.api.test.ts`);
   const own = 'server/db/schema.api.test.ts';
   const days = dueOn(EMBEDDED_SHARES, [own, ...others], (atMs) => embeddedTestsNotDue([...others, own], atMs));
-  expect(days.map(([first, ...rest]) => [first, rest.length])).toEqual(Array(EMBEDDED_SHARES).fill([own, 3]));
+  for (const due of days) expect([due[0], due.length]).toEqual([own, 4]);
   expect(days.flatMap((due) => due.slice(1)).toSorted()).toEqual(others.toSorted());
 });
