@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AiAnalysis, aiAnalysisSchema } from '@contract/ai-analysis';
+import { ANALYSIS_VERSION } from '@engine/analysis/analyse-aircraft';
 import { metresPerSecond } from '@engine/units/quantity';
 import { openTestDatabase } from '../db/test-database';
 import { createAerialObjectRepository } from '../db/aerial-object-repository';
@@ -341,7 +342,7 @@ describe('[AI-05] a model that words the analysis', () => {
     const first = await withModel(completion(GOOD), {}, database);
     await first.ask();
     const rows: unknown[] = await database.knex('object_analysis').where({ object_id: aircraft.id });
-    expect(rows).toMatchObject([{ data_source: 'ai', estimated_purpose: GOOD.purpose, analysis_version: '2' }]);
+    expect(rows).toMatchObject([{ data_source: 'ai', estimated_purpose: GOOD.purpose, analysis_version: ANALYSIS_VERSION }]);
     // Another instance, whose model says something else.
     const second = await withModel(completion({ ...GOOD, purpose: 'Another flight.' }), {}, database);
     expect((await second.ask()).estimatedPurpose).toBe(GOOD.purpose);
