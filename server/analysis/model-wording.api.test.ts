@@ -342,7 +342,9 @@ describe('[AI-05] a model that words the analysis', () => {
     const first = await withModel(completion(GOOD), {}, database);
     await first.ask();
     const rows: unknown[] = await database.knex('object_analysis').where({ object_id: aircraft.id });
-    expect(rows).toMatchObject([{ data_source: 'ai', estimated_purpose: GOOD.purpose, analysis_version: ANALYSIS_VERSION }]);
+    expect(rows).toMatchObject([
+      { data_source: 'ai', estimated_purpose: GOOD.purpose, analysis_version: ANALYSIS_VERSION },
+    ]);
     // Another instance, whose model says something else.
     const second = await withModel(completion({ ...GOOD, purpose: 'Another flight.' }), {}, database);
     expect((await second.ask()).estimatedPurpose).toBe(GOOD.purpose);
