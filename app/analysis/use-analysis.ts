@@ -12,20 +12,17 @@ import { logWarning } from '@app/log/log-warning';
 import { useExpectedPathStore } from '@app/state/expected-path-store';
 import { toastWhile } from '@app/state/progress-toast';
 import { toast } from '@app/state/toast-store';
-import { useUnitsStore } from '@app/state/units-store';
 import { figureUnitsQuery } from './figure-units-query';
-
-const unitsQuery = (): string => figureUnitsQuery(useUnitsStore.getState().chosen);
 
 /** The seed names no frame to begin with; five minutes is what can be followed by eye. */
 const FIRST_FRAME: PredictionMinutes = 5;
 
 async function fetchAnalysis(id: number): Promise<AiAnalysis> {
-  return aiAnalysisSchema.parse(await apiGet(`/api/ai/analyze/${id}${unitsQuery()}`));
+  return aiAnalysisSchema.parse(await apiGet(`/api/ai/analyze/${id}${figureUnitsQuery(id)}`));
 }
 
 async function fetchPrediction(id: number, timeMinutes: PredictionMinutes): Promise<TrajectoryPredictionAnswer> {
-  const url = `/api/ai/predict-trajectory/${id}${unitsQuery()}`;
+  const url = `/api/ai/predict-trajectory/${id}${figureUnitsQuery(id)}`;
   const response = await apiRequest('POST', url, { timeMinutes });
   return trajectoryPredictionSchema.parse(await response.json());
 }

@@ -75,6 +75,23 @@ describe('settings of this browser', () => {
     expect(stored.get('skylens.radar')).toContain('"pace":"battery"');
   });
 
+  it('columns of the table that were the usual ones count as chosen by nobody, and others stay', async () => {
+    const sort = { column: 'altitude', isDescending: true };
+    const { usualColumns } = await import('./table-store');
+    for (const [columns, chosen] of [
+      [usualColumns(false), null],
+      [
+        ['name', 'age'],
+        ['name', 'age'],
+      ],
+    ]) {
+      store('skylens.table', { columns, sort });
+      vi.resetModules();
+      const { useTableStore } = await import('./table-store');
+      expect(useTableStore.getState()).toMatchObject({ columns: chosen, sort });
+    }
+  });
+
   it('count as not set where they are none of those offered', async () => {
     store('skylens.units', { altitude: 'furlong', speed: 'kt', distance: 'km' });
     store('skylens.radar', { rangeNm: 1e9, orientation: 'north-up' });

@@ -25,7 +25,7 @@ const NARROW_COLUMNS: readonly TableColumn[] = ['name', 'altitude', 'distance', 
 /** Those that stand where nobody has chosen. */
 export const usualColumns = (isNarrow: boolean): readonly TableColumn[] => (isNarrow ? NARROW_COLUMNS : USUAL_COLUMNS);
 
-const areSame = (one: readonly TableColumn[], other: readonly TableColumn[]): boolean =>
+const areSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((column) => other.includes(column));
 
 export interface TableSort {
@@ -38,6 +38,14 @@ const storedSchema = z.object({
   columns: z.array(column).min(1).max(TABLE_COLUMNS.length).nullable(),
   sort: z.object({ column, isDescending: z.boolean() }),
 });
+
+/** As it was stored when columns that nobody had chosen could not be told from the usual ones. */
+const earlierSchema = z.looseObject({ columns: z.array(z.string()) });
+
+function migrated(stored: unknown): unknown {
+  const earlier = earlierSchema.safeParse(stored).data;
+  return earlier !== undefined && areSame(earlier.columns, USUAL_COLUMNS) ? { ...earlier, columns: null } : stored;
+}
 
 interface TableState {
   /** In the order of `TABLE_COLUMNS`; the name is always one of them. Null while nobody has chosen any. */
@@ -74,7 +82,8 @@ export const useTableStore = create<TableState>()(
     }),
     {
       name: 'skylens.table',
-      version: 1,
+      version: 2,
+      migrate: migrated,
       partialize: ({ columns, sort }) => ({ columns, sort }),
       merge: mergeChecked<TableState>(storedSchema),
     },

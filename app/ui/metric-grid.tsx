@@ -15,13 +15,13 @@ const METRICS: readonly { readonly key: keyof SystemMetrics; readonly unit: stri
 
 export interface MetricGridProps {
   readonly metrics: SystemMetrics;
-  /** Those that nobody has measured, which are marked. */
+  /** Those that nobody has measured: each is marked, unless it is all of them, which is said above. */
   readonly samples?: readonly (keyof SystemMetrics)[];
 }
 
 /** The six figures of part 1 §3, "System metrics", and what each counts, where they were measured. */
 export function MetricGrid({ metrics, samples = [] }: MetricGridProps) {
-  const areMeasured = samples.length < METRICS.length;
+  const areAllSamples = samples.length === METRICS.length;
   return (
     <>
       <dl className="mt-2 grid grid-cols-2 gap-x-4 border-t border-line sm:grid-cols-3">
@@ -30,12 +30,12 @@ export function MetricGrid({ metrics, samples = [] }: MetricGridProps) {
             <dt className="text-xs text-muted">{metricLabels[key]}</dt>
             <dd className="flex flex-wrap items-center gap-2">
               <Figure size="md" value={numberText(metrics[key], decimals)} {...(unit === '' ? {} : { unit })} />
-              {samples.includes(key) ? <Tag tone="warning">{statusCopy.sample}</Tag> : null}
+              {samples.includes(key) && !areAllSamples ? <Tag tone="warning">{statusCopy.sample}</Tag> : null}
             </dd>
           </div>
         ))}
       </dl>
-      {areMeasured ? <p className="mt-2 max-w-prose text-xs text-muted">{statusCopy.explained}</p> : null}
+      {areAllSamples ? null : <p className="mt-2 max-w-prose text-xs text-muted">{statusCopy.explained}</p>}
     </>
   );
 }

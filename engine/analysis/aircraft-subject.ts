@@ -47,4 +47,6 @@ export interface AircraftSubject {
   readonly track: readonly TrackPoint[];
   readonly aerodromes: readonly Aerodrome[];
   readonly groundM: number | null;
+  /** Seconds of the track in one in which it was heard, where a recording is played at another speed than its own. */
+  readonly timeScale?: number | undefined;
 }

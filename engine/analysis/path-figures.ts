@@ -1,9 +1,10 @@
 import type { PathPoint } from './track-path';
 
-/** The newest part of a way, so many seconds of it. */
+/** The newest part of a way, so many seconds of it, and no less than its last two points. */
 export function lastSeconds(path: readonly PathPoint[], seconds: number): readonly PathPoint[] {
   const newestS = path.at(-1)?.atS ?? 0;
-  return path.filter(({ atS }) => atS >= newestS - seconds);
+  const newest = path.filter(({ atS }) => atS >= newestS - seconds);
+  return newest.length < 2 ? path.slice(-2) : newest;
 }
 
 /** From the first known height to the last; null where fewer than two are known. */

@@ -46,9 +46,13 @@ const LONGEST_PAUSE_MS = 30_000;
 const LEG_WITHIN_DEG = 12;
 const SHORTEST_LEG = { lengthM: 500, durationS: 20 } as const;
 
-/** The last unbroken part of a way on a plane, oldest first; steps too short to have a direction are left out. */
-export function pathOf(points: readonly TrackPoint[]): readonly PathPoint[] {
-  const kept = distinct(lastRun(points));
+/**
+ * The last unbroken part of a way on a plane, oldest first; steps too short to have a direction are left out.
+ *
+ * @param timeScale seconds of the way in one in which it was heard: a recording that is played faster is heard as much less often
+ */
+export function pathOf(points: readonly TrackPoint[], timeScale = 1): readonly PathPoint[] {
+  const kept = distinct(lastRun(points, LONGEST_SILENCE_MS * timeScale));
   const middle = kept[Math.floor(kept.length / 2)];
   const first = kept[0];
   if (middle === undefined || first === undefined) return [];
@@ -112,14 +116,14 @@ export function onPlane(
   };
 }
 
-function lastRun(points: readonly TrackPoint[]): readonly TrackPoint[] {
+function lastRun(points: readonly TrackPoint[], longestSilenceMs: number): readonly TrackPoint[] {
   const newestMs = points.at(-1)?.atMs ?? 0;
   let first = points.length - 1;
   while (first > 0) {
     const point = points[first];
     const before = points[first - 1];
     if (point === undefined || before === undefined) break;
-    if (point.atMs - before.atMs > LONGEST_SILENCE_MS || newestMs - before.atMs > WINDOW_MS) break;
+    if (point.atMs - before.atMs > longestSilenceMs || newestMs - before.atMs > WINDOW_MS) break;
     first -= 1;
   }
   return points.slice(Math.max(0, first));

@@ -52,6 +52,8 @@ export interface Surroundings {
   readonly groundM: number | null;
   /** As the object says; null where it does not. */
   readonly climbMps: number | null;
+  /** Seconds of the way in one in which it was heard, where a recording is played at another speed than its own. */
+  readonly timeScale?: number | undefined;
 }
 
 /** Slower, positions that jitter look like circles. */

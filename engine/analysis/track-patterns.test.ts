@@ -118,6 +118,15 @@ describe('patterns of a track', () => {
     expect(kinds(track)).toEqual(['transit']);
   });
 
+  it('sees what a recording shows that is played twenty times as fast, and therefore heard as much less often', () => {
+    const { points } = new FlownTrack(90, 110, 2000).fly(1_600, { climbMps: 8 });
+    const heard = points.filter((_, index) => index % 200 === 0);
+    expect(trackPatterns(heard, { ...NOWHERE, timeScale: 20 })).toEqual([
+      { kind: 'climb', rateMps: expect.closeTo(8, 1), isSent: false },
+    ]);
+    expect(trackPatterns(heard, NOWHERE)).toEqual([]);
+  });
+
   it('begins anew after a silence', () => {
     const before = new FlownTrack(0, 50, 700).fly(260, { turnDegS: 3 }).points;
     const silentMs = 600_000 + 260_000;

@@ -11,7 +11,7 @@ const FEWEST_POINTS = 4;
  * then how it stands to the aerodromes around, then climb, descent or steady flight. Empty where too little is known.
  */
 export function trackPatterns(points: readonly TrackPoint[], around: Surroundings): readonly TrackPattern[] {
-  const path = pathOf(points);
+  const path = pathOf(points, around.timeScale);
   if (path.length < FEWEST_POINTS) return [];
   const legs = straightLegs(path);
   const survey = surveyOf(path, legs);

@@ -19,6 +19,8 @@ const ON_BOTH = /^server\/db\//;
 
 const DAY_MS = 86_400_000;
 
+const isLong = new Set(LONG_TESTS.flat());
+
 /** @param {number} atMs epoch milliseconds */
 const dayOf = (atMs) => Math.floor(atMs / DAY_MS);
 
@@ -33,13 +35,13 @@ export const longTestsNotDue = (atMs) => {
 };
 
 /**
- * Of the tests of a database those that run on PostgreSQL alone today.
+ * Of the tests of a database those that run on PostgreSQL alone today. The long ones among them have days of their own.
  * @param {readonly string[]} files
  * @param {number} atMs epoch milliseconds
  * @returns {readonly string[]}
  */
 export const embeddedTestsNotDue = (files, atMs) =>
   files
-    .filter((file) => !ON_BOTH.test(file))
+    .filter((file) => !ON_BOTH.test(file) && !isLong.has(file))
     .toSorted()
     .filter((_, index) => index % EMBEDDED_SHARES !== dayOf(atMs) % EMBEDDED_SHARES);

@@ -29,6 +29,15 @@ it('names files that are there', () => {
   expect(LONG_TESTS.flat().filter((file) => !existsSync(inRoot(file)))).toEqual([]);
 });
 
+it('leaves each long test to its day, whatever it opens', () => {
+  const files = [...LONG_TESTS.flat(), ...Array.from({ length: 9 }, (_, index) => `server/a${index}.api.test.ts`)];
+  const days = dueOn(LONG_TESTS.length * EMBEDDED_SHARES, files, (atMs) => [
+    ...longTestsNotDue(atMs),
+    ...embeddedTestsNotDue(files, atMs),
+  ]);
+  expect([...new Set(days.flat())].toSorted()).toEqual(files.toSorted());
+});
+
 it('has each test of a database on the embedded one once in as many days as there are shares, those of itself always', () => {
   const others = Array.from({ length: EMBEDDED_SHARES * 3 }, (_, index) => `server/features/${index}.api.test.ts`);
   const own = 'server/db/schema.api.test.ts';

@@ -24,7 +24,7 @@ import { BROWSER_TEST_LIST, emptyReportFolder, reportPath } from './test-reports
  */
 
 const HAS_ALL = process.argv.includes('--all');
-/** Of both databases and of all suites it is the same day. */
+/** The API tests of both databases are of the same day. */
 const STARTED_AT_MS = Date.now();
 
 /** @type {{ suite: string, count: Count, seconds: number }[]} */

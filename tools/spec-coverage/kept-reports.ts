@@ -13,7 +13,7 @@ export interface KeptReports {
 
 type Reader = (report: unknown) => ReportedTest[];
 
-/** Where PostgreSQL could not be had its report is missing; it has no test that the embedded run has not. */
+/** Where PostgreSQL could not be had its report is missing, and the embedded run has every test that is due. */
 const SOURCES: readonly { file: string; read: Reader; isOptional?: true }[] = [
   { file: REPORT_FILES.unit, read: readVitestReport },
   { file: REPORT_FILES.apiEmbedded, read: readVitestReport },

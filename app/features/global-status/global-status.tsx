@@ -45,7 +45,7 @@ function Metrics({ figures: { metrics, samples, staleForS } }: { readonly figure
         </p>
       )}
       {staleForS === null ? null : <p className="text-xs text-warning">{copy.stale(ageText(staleForS))}</p>}
-      <MetricGrid metrics={metrics} {...(areAllSamples ? {} : { samples })} />
+      <MetricGrid metrics={metrics} samples={samples} />
     </section>
   );
 }

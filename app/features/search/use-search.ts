@@ -10,8 +10,8 @@ import { type Listed, type SearchFilters, searchUrl, withinBand } from './search
 const DEBOUNCE_MS = 250;
 /** The server finds satellites about as long after it was first asked for any. */
 const ASK_AGAIN_MS = 1500;
-/** A server that is slower than that is busy with something else. */
-const MOST_ANSWERS = 3;
+/** So many answers in a row without satellites: the server is busy with something else. */
+const MOST_PARTIAL = 3;
 /** While the list is open the sky goes on: what has come and gone is seen in it, and nobody is hurried by it. */
 const REFRESH_MS = 5_000;
 
@@ -31,6 +31,8 @@ type Satellites = 'found' | 'coming' | 'missing';
 interface Found {
   readonly objects: readonly AerialObject[];
   readonly satellites: Satellites;
+  /** How many answers in a row came without satellites up to this one. */
+  readonly partial: number;
 }
 
 /** When the same question is asked again by itself; false for one without an answer, which waits for `retry`. */
@@ -44,12 +46,20 @@ interface AskedState {
   readonly data: Pick<Found, 'satellites'> | undefined;
 }
 
+/** An answer beside the one before it: a whole list stays until a few in a row came without satellites. */
+export function foundIn(objects: readonly AerialObject[], isWhole: boolean, before: Found | undefined): Found {
+  if (isWhole) return { objects, satellites: 'found', partial: 0 };
+  const partial = 1 + (before?.partial ?? 0);
+  if (partial >= MOST_PARTIAL) return { objects, satellites: 'missing', partial };
+  if (before?.satellites === 'found') return { ...before, partial };
+  return { objects, satellites: 'coming', partial };
+}
+
 async function search({ client, queryKey, signal }: QueryFunctionContext<readonly [string, number]>): Promise<Found> {
-  const answers = 1 + (client.getQueryState(queryKey)?.dataUpdateCount ?? 0);
   const response = await apiRequest('GET', queryKey[0], undefined, signal);
   const objects = aerialObjectListSchema.parse(await response.json());
-  if (!response.headers.has(MISSING_OBJECTS_HEADER)) return { objects, satellites: 'found' };
-  return { objects, satellites: answers < MOST_ANSWERS ? 'coming' : 'missing' };
+  const isWhole = !response.headers.has(MISSING_OBJECTS_HEADER);
+  return foundIn(objects, isWhole, client.getQueryData<Found>(queryKey));
 }
 
 export interface SearchResults extends Listed {

@@ -49,6 +49,7 @@ export function aircraftSubjectOf(flight: FlightData, register: AnalysisRegister
     feed: metadata.feed ?? 'live',
     fixAgeS: metadata.fixAt === undefined ? null : (nowMs - Date.parse(metadata.fixAt)) / 1000,
     track: inOwnTime(positionHistory.map(trackPointOf), metadata.timeScale ?? 1),
+    timeScale: metadata.timeScale,
     ...surroundings,
   };
 }

@@ -5,7 +5,7 @@ import { geoidHeightM } from '../../standing-data/geoid-height';
 
 /** What `trackHeightsM` gives, for who reads a file. */
 export const TRACK_HEIGHTS_NOTE =
-  'Heights are above mean sea level by satellite navigation where it was sent all along a track, else pressure altitudes.';
+  'Heights are above mean sea level by satellite navigation where it was sent all along a part without a gap, else pressure altitudes.';
 
 /**
  * Heights along a track, whole metres, all of one kind, for the two lie a hundred metres and more apart: above mean sea
@@ -20,5 +20,7 @@ export function trackHeightsM(part: readonly FlightPosition[]): readonly (number
     return Math.round(geometricAltitude * METRES_PER_FOOT - geoidHeightM(place));
   });
   if (!aboveSea.includes(null)) return aboveSea;
-  return part.map(({ altitude }) => (altitude === null ? null : Math.round(altitude * METRES_PER_FOOT)));
+  return part.map(({ altitude, altitudeKind }) =>
+    altitude === null || altitudeKind === 'geometric' ? null : Math.round(altitude * METRES_PER_FOOT),
+  );
 }
