@@ -8,8 +8,8 @@ import { test as satelliteTest } from '../fixtures/satellite-test';
 import { expect, test } from '../fixtures/test';
 import { DESKTOP_SIZE, detail, DLH2AB, openKnownSky, openSky, option } from './sky-screen';
 
-const ANALYSE = `**/api/ai/analyze/${DLH2AB}`;
-const PREDICT = `**/api/ai/predict-trajectory/${DLH2AB}`;
+const ANALYSE = `**/api/ai/analyze/${DLH2AB}*`;
+const PREDICT = `**/api/ai/predict-trajectory/${DLH2AB}*`;
 
 test.use({ viewport: DESKTOP_SIZE });
 
