@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { KNOWN_SKY } from '../fixtures/known-sky';
 import { stopClock } from '../fixtures/stop-clock';
 import { expectToast } from '../fixtures/noted-toasts';
 import { expect, test } from '../fixtures/test';
