@@ -5,7 +5,7 @@ import { Dialog } from '@app/ui/sheet';
 import { Tabs } from '@app/ui/tabs';
 import { AnalysisTab } from './analysis-tab';
 import { TrajectoryTab } from './trajectory-tab';
-import { type AnalysisState, useAnalysis } from './use-analysis';
+import { useAnalysis } from './use-analysis';
 
 export interface AnalysisDialogProps {
   /** Null: there is nothing to analyse, and the modal does nothing. */
@@ -18,6 +18,7 @@ export interface AnalysisDialogProps {
 export function AnalysisDialog({ id, name, onClose }: AnalysisDialogProps) {
   const [tab, setTab] = useState('analysis');
   const state = useAnalysis(id);
+  const isBusy = state.isAnalysing || state.isPredicting;
   return (
     <Dialog
       open
@@ -39,30 +40,16 @@ export function AnalysisDialog({ id, name, onClose }: AnalysisDialogProps) {
           ]}
         />
       </div>
-      <AgainButtons {...state} isTrajectory={tab === 'trajectory'} />
-    </Dialog>
-  );
-}
-
-/** What asks once more, where something was asked: the first time is begun in the tabs themselves. */
-function AgainButtons(props: AnalysisState & { readonly isTrajectory: boolean }) {
-  const { analysis, prediction, isAnalysing, isPredicting, isTrajectory, analyse, predict } = props;
-  const isBusy = isAnalysing || isPredicting;
-  const hasAnalysis = analysis !== null;
-  const hasPrediction = isTrajectory && prediction !== null;
-  if (!hasAnalysis && !hasPrediction) return null;
-  return (
-    <div className="sticky bottom-0 mt-auto flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-4 py-2">
-      {hasPrediction ? (
-        <Button disabled={isBusy} onClick={predict}>
-          {copy.updatePrediction}
-        </Button>
-      ) : null}
-      {hasAnalysis ? (
-        <Button disabled={isBusy} onClick={analyse}>
+      <div className="sticky bottom-0 mt-auto flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-4 py-2">
+        {tab === 'trajectory' ? (
+          <Button disabled={isBusy} onClick={state.predict}>
+            {copy.updatePrediction}
+          </Button>
+        ) : null}
+        <Button disabled={isBusy} onClick={state.analyse}>
           {copy.refreshAnalysis}
         </Button>
-      ) : null}
-    </div>
+      </div>
+    </Dialog>
   );
 }

@@ -10,7 +10,6 @@ import { apiGet, apiRequest } from '@app/api/api-client';
 import { aiCopy as copy } from '@app/copy/analysis-copy';
 import { logWarning } from '@app/log/log-warning';
 import { useExpectedPathStore } from '@app/state/expected-path-store';
-import { toastWhile } from '@app/state/progress-toast';
 import { toast } from '@app/state/toast-store';
 import { figureUnitsQuery } from './figure-units-query';
 
@@ -30,11 +29,7 @@ async function fetchPrediction(id: number, timeMinutes: PredictionMinutes): Prom
 interface Asked<T> {
   readonly value: T | null;
   readonly isLoading: boolean;
-  /** Until it is answered, or has failed. */
-  readonly ask: (
-    question: () => Promise<T>,
-    failure: { readonly title: string; readonly description: string },
-  ) => Promise<void>;
+  readonly ask: (question: () => Promise<T>, failure: { readonly title: string; readonly description: string }) => void;
 }
 
 /** What was asked for last; an answer that comes after a newer question counts no more. */
@@ -42,7 +37,7 @@ function useNewest<T>(): Asked<T> {
   const [value, setValue] = useState<T | null>(null);
   const [isLoading, setLoading] = useState(false);
   const turn = useRef(0);
-  const ask: Asked<T>['ask'] = async (question, failure) => {
+  const answer: (...asked: Parameters<Asked<T>['ask']>) => Promise<void> = async (question, failure) => {
     turn.current += 1;
     const own = turn.current;
     const isNewest = (): boolean => own === turn.current;
@@ -56,7 +51,7 @@ function useNewest<T>(): Asked<T> {
     }
     if (isNewest()) setLoading(false);
   };
-  return { value, isLoading, ask };
+  return { value, isLoading, ask: (question, failure) => void answer(question, failure) };
 }
 
 export interface AnalysisState {
@@ -81,7 +76,7 @@ export function useAnalysis(id: number | null): AnalysisState {
     if (id === null) return;
     // Radar, sky view and globe draw it, too.
     useExpectedPathStore.setState({ asked: { objectId: id, minutes: frame } });
-    void prediction.ask(() => fetchPrediction(id, frame), copy.trajectoryFailed);
+    prediction.ask(() => fetchPrediction(id, frame), copy.trajectoryFailed);
   };
   return {
     analysis: analysis.value,
@@ -91,10 +86,8 @@ export function useAnalysis(id: number | null): AnalysisState {
     minutes,
     analyse: () => {
       if (id === null) return;
-      toastWhile(
-        copy.started,
-        analysis.ask(() => fetchAnalysis(id), copy.analysisFailed),
-      );
+      toast(copy.started);
+      analysis.ask(() => fetchAnalysis(id), copy.analysisFailed);
       predictIn(minutes);
     },
     predict: () => predictIn(minutes),

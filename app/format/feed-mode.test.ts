@@ -1,23 +1,9 @@
 import { expect, it } from 'vitest';
 import type { SourceStatus } from '@contract/feed-status';
+import { sourceStatus } from '@app/state/source-status.fixture';
 import { feedModeText } from './feed-mode';
 
-function source(state: SourceStatus['state']): SourceStatus {
-  return {
-    id: 'readsb',
-    label: 'readsb',
-    kind: 'receiver',
-    state,
-    attribution: { text: 'readsb' },
-    lastSuccessAt: null,
-    lastErrorAt: null,
-    lastError: null,
-    nextTryAt: null,
-    aircraft: 0,
-    recordsUsed: 0,
-    recordsDropped: {},
-  };
-}
+const source = (state: SourceStatus['state']): SourceStatus => sourceStatus({ id: 'readsb', kind: 'receiver', state });
 
 const text = (...states: SourceStatus['state'][]) => feedModeText({ mode: 'none', sources: states.map(source) });
 

@@ -1,25 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedStatus, SourceStatus } from '@contract/feed-status';
 import { skyRow } from '@app/state/sky-row.fixture';
+import { sourceStatus } from '@app/state/source-status.fixture';
 import type { SkySnapshot } from '@app/workers/sky/readouts/sky-snapshot';
 import { skyState, type SkyStateInputs } from './sky-state';
 
-function source(state: SourceStatus['state']): SourceStatus {
-  return {
-    id: 'adsb.lol',
-    label: 'adsb.lol',
-    kind: 'aggregator',
-    state,
-    attribution: { text: 'adsb.lol' },
-    lastSuccessAt: null,
-    lastErrorAt: null,
-    lastError: null,
-    nextTryAt: null,
-    aircraft: 0,
-    recordsUsed: 0,
-    recordsDropped: {},
-  };
-}
+const source = (state: SourceStatus['state']): SourceStatus =>
+  sourceStatus({ id: 'adsb.lol', label: 'adsb.lol', kind: 'aggregator', state });
 
 function snapshot(overrides: Partial<SkySnapshot> = {}): SkySnapshot {
   const feed: FeedStatus = { mode: 'live', lastSuccessAt: null, sources: [source('ok')] };

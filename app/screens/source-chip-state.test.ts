@@ -2,26 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { FeedStatus, SourceStatus } from '@contract/feed-status';
 import type { SkySnapshot } from '@app/workers/sky/readouts/sky-snapshot';
 import { feedModeText } from '@app/format/feed-mode';
+import { sourceStatus } from '@app/state/source-status.fixture';
 import { chipState } from './source-chip-state';
 
 const NOW_MS = Date.UTC(2026, 0, 1);
 
-function source(state: SourceStatus['state'], label = 'adsb.lol'): SourceStatus {
-  return {
-    id: label,
-    label,
-    kind: 'aggregator',
-    state,
-    attribution: { text: label },
-    lastSuccessAt: null,
-    lastErrorAt: null,
-    lastError: null,
-    nextTryAt: null,
-    aircraft: 0,
-    recordsUsed: 0,
-    recordsDropped: {},
-  };
-}
+const source = (state: SourceStatus['state'], label = 'adsb.lol'): SourceStatus =>
+  sourceStatus({ id: label, label, kind: 'aggregator', state });
 
 /** What the chip shows of sources in these states; the newest answer is so many seconds old. */
 function chip(states: readonly SourceStatus['state'][], ageS: number | null = null, isAhead = false) {

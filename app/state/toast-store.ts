@@ -34,12 +34,11 @@ function remove(id: number): void {
   useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter((entry) => entry.id !== id) }));
 }
 
-/** Shows a message; an older one gives way to it. Gives back its id, by which it can be closed before its time. */
-export function toast(message: ToastMessage): number {
+/** Shows a message; an older one gives way to it. */
+export function toast(message: ToastMessage): void {
   lastId += 1;
   const entry: ToastEntry = { ...message, id: lastId, open: true };
   useToastStore.setState(({ toasts }) => ({ toasts: [entry, ...toasts].slice(0, TOAST_LIMIT) }));
-  return entry.id;
 }
 
 /** Closes a message; its entry goes after the removal delay, so that a screen reader's history stays whole. */
@@ -47,8 +46,7 @@ export function dismissToast(id: number): void {
   useToastStore.setState(({ toasts }) => ({
     toasts: toasts.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)),
   }));
-  const isListed = useToastStore.getState().toasts.some((entry) => entry.id === id);
-  if (!isListed || removals.has(id)) return;
+  if (removals.has(id)) return;
   removals.set(
     id,
     setTimeout(() => remove(id), TOAST_REMOVE_DELAY_MS),

@@ -23,9 +23,7 @@ export interface RuleChanges {
 }
 
 const urlOf = ({ id }: AlertRule): string => `${ALERT_RULES_URL}/${id}`;
-const sayRemoved = (): void => {
-  toast({ title: copy.removed });
-};
+const sayRemoved = (): void => toast({ title: copy.removed });
 
 /** Of rules that the server keeps. */
 export function useServerChanges(onChanged: () => Promise<unknown>): RuleChanges {

@@ -1,21 +1,9 @@
 import { expect, it } from 'vitest';
 import type { SourceStatus } from '@contract/feed-status';
+import { sourceStatus } from '@app/state/source-status.fixture';
 import { feedNotes } from './feed-notes';
 
-const source = (kind: SourceStatus['kind'], recordsUsed: number): SourceStatus => ({
-  id: kind,
-  label: kind,
-  kind,
-  state: 'ok',
-  attribution: { text: kind },
-  lastSuccessAt: null,
-  lastErrorAt: null,
-  lastError: null,
-  nextTryAt: null,
-  aircraft: 0,
-  recordsUsed,
-  recordsDropped: {},
-});
+const source = (kind: SourceStatus['kind'], recordsUsed: number): SourceStatus => sourceStatus({ kind, recordsUsed });
 
 it('[ANA-01] figures say what is counted apart, and only where there is such a thing', () => {
   const real = source('aggregator', 100);

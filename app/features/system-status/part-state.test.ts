@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SourceStatus } from '@contract/feed-status';
 import type { SatelliteCatalogueStatus } from '@contract/satellite-catalogue';
+import { sourceStatus } from '@app/state/source-status.fixture';
 import { partState } from './part-state';
 
 const FETCHED = '2026-11-27T05:00:00.000Z';
@@ -31,20 +32,7 @@ const catalogue = (
   };
 };
 
-const source = (kind: SourceStatus['kind'], state: State): SourceStatus => ({
-  id: kind,
-  label: kind,
-  kind,
-  state,
-  attribution: { text: kind },
-  lastSuccessAt: null,
-  lastErrorAt: null,
-  lastError: null,
-  nextTryAt: null,
-  aircraft: 0,
-  recordsUsed: 0,
-  recordsDropped: {},
-});
+const source = (kind: SourceStatus['kind'], state: State): SourceStatus => sourceStatus({ kind, state });
 
 it('satellites are told as kept, with their age, while their source does not answer', () => {
   expect(partState(SATELLITES, catalogue('celestrak', 'ok'))).toEqual({ kind: 'up' });
