@@ -122,7 +122,8 @@ test.describe('by touch', () => {
     await page.goto(`/table?filter=${encodeURIComponent('air re.^(DHXYZ|BAW975)')}`);
     await expect(names(page)).toHaveText(['DHXYZ', 'BAW975']);
     // What stands in the window has something to say of each of them.
-    for (const name of ['Name', 'Altitude', 'Distance']) await expect(heading(page, name)).toBeInViewport({ ratio: 1 });
+    for (const name of ['Name', 'Altitude', 'Distance', 'Bearing'])
+      await expect(heading(page, name)).toBeInViewport({ ratio: 1 });
     await expect(heading(page, 'Registration')).toHaveCount(0);
     const row = rows(page).first();
     expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);

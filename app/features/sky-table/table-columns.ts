@@ -83,7 +83,7 @@ const marksOf = (table: SkyTable, row: number): string =>
     .map((mark) => copy.marks[mark])
     .join(', ');
 
-const altitude = figureColumn('altitudeFt', 'altitude_ft', 10, 0, (feet, units) =>
+const altitude = figureColumn('altitudeFt', 'altitude_ft', 9, 0, (feet, units) =>
   figureText(altitudeFigure(feet, units.altitude)),
 );
 
@@ -93,7 +93,7 @@ function kindOf(table: SkyTable, row: number): string {
 }
 
 export const COLUMNS: Readonly<Record<TableColumn, ColumnOf>> = {
-  name: textColumn('name', 'name', 13),
+  name: textColumn('name', 'name', 12),
   callsign: textColumn('callsign', 'call_sign', 11),
   registration: textColumn('registration', 'registration', 11),
   model: textColumn('typeDesignator', 'type', 7),
@@ -117,7 +117,7 @@ export const COLUMNS: Readonly<Record<TableColumn, ColumnOf>> = {
   distance: figureColumn('distanceNm', 'distance_nm', 10, 2, (nm, units) =>
     figureText(distanceFigure(nm, units.distance)),
   ),
-  bearing: figureColumn('bearingDeg', 'bearing_deg', 9, 0, (deg) => figureText(bearingFigure(deg))),
+  bearing: figureColumn('bearingDeg', 'bearing_deg', 8, 0, (deg) => figureText(bearingFigure(deg))),
   elevation: figureColumn('elevationDeg', 'elevation_deg', 10, 1, (deg) => figureText(elevationFigure(deg, 1))),
   squawk: textColumn('squawk', 'squawk', 8),
   marks: {
