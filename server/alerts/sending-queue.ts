@@ -117,8 +117,14 @@ export class SendingQueue {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    const last = Promise.all([this.#filling, ...this.#underWay]).then(() => this.#giveBackHeld());
-    await Promise.race([last, sleep(LAST_WITHIN_MS, undefined, { ref: false })]);
+    await Promise.race([this.#finish(), sleep(LAST_WITHIN_MS, undefined, { ref: false })]);
+  }
+
+  /** What is being taken still begins: only then is it known what is under way. */
+  async #finish(): Promise<void> {
+    await this.#filling;
+    await Promise.all(this.#underWay);
+    await this.#giveBackHeld();
   }
 
   async #fill(): Promise<void> {
@@ -147,6 +153,7 @@ export class SendingQueue {
       if (this.#isFull) return;
       const job = await jobs.take();
       if (job === undefined) return;
+      if (this.#isStopped) return jobs.giveBack([job.id]);
       // One that was held for so long that it counted as left behind.
       if (!this.#inHand.has(job.id)) await this.#takeInHand(jobs, job);
     }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { alertRuleSchema, inboxSchema } from '@contract/alert';
 import { alertChannelsSchema } from '@contract/alert-channel';
@@ -166,6 +167,23 @@ describe('[ALR-01] what is not sent in time', () => {
     await expect.poll(() => database.knex('alert_sendings').pluck('failure'), WAIT).toEqual(['EXPIRED']);
     expect(push.taken).toEqual([]);
   });
+});
+
+it('[ALR-01] what a process has taken to send is free for the next once it has stopped, whenever that was', async () => {
+  await serve({ pace: PACE, pushAskedBy: 'administrator' });
+  const { push, url } = await pushService();
+  const browser = new TestBrowser(api.url);
+  await subscribe(browser, `${url}/send/1`);
+  await makeRule(browser, ['push']);
+  push.answers.push(...Array.from({ length: 100 }, () => 500));
+  for (let afterMs = 0; afterMs < 10; afterMs++) {
+    await flyBy(`00000${afterMs}`);
+    await sleep(afterMs);
+    await api.close();
+    expect(await database.knex('skylens_jobs.job').where({ name: 'alerts', state: 'active' }).pluck('id')).toEqual([]);
+    await serve({ pace: PACE, pushAskedBy: 'administrator' });
+    await api.alerts.open();
+  }
 });
 
 describe('[ALR-01] [ACC-01] a browser that was signed out elsewhere', () => {
