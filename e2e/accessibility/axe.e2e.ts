@@ -1,51 +1,14 @@
 import { once } from 'node:events';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
-import { expectNoFindings, expectNoFindingsInAnyTheme, THEMES } from './expect-no-findings';
+import { expectNoFindings, expectNoFindingsInAnyTheme, expectNoFindingsOn, THEMES } from './expect-no-findings';
 
-/** Each of these draws and fetches much, and is a test of its own. */
-const BUSY_ROUTES = ['/', '/satellites', '/satellite/25544'];
-/** These are opened one after the other in one page, as a visitor does. */
-const ROUTES = [
-  '/identify',
-  '/triangulation',
-  '/analytics',
-  '/social',
-  '/social/7',
-  '/aircraft/1000000001/flights',
-  '/flights/2147483647',
-  '/shared/token',
-  '/observations',
-  '/observations/7',
-  '/account',
-  '/admin',
-  '/system-status',
-  '/api-keys',
-  '/api-reference',
-  '/settings',
-  '/alerts',
-  '/no/such/page',
-];
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1440, height: 900 };
-
-async function expectNoFindingsOn(page: Page, path: string): Promise<void> {
-  await page.setViewportSize(PHONE);
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await expectNoFindingsInAnyTheme(page);
-  await page.setViewportSize(DESKTOP);
-  await expectNoFindingsInAnyTheme(page);
-}
+/** Of every run; the other pages have their days (axe-pages.e2e.ts). */
+const ROUTES = ['/', '/satellites', '/satellite/25544'];
 
 test.describe('axe in light, dark and night', () => {
-  for (const path of BUSY_ROUTES) {
+  for (const path of ROUTES) {
     test(`finds nothing on ${path}`, ({ page }) => expectNoFindingsOn(page, path));
   }
-
-  test('finds nothing on the other pages', async ({ page }) => {
-    for (const path of ROUTES) await test.step(path, () => expectNoFindingsOn(page, path));
-  });
 
   test('finds nothing in the menus', async ({ page }) => {
     await page.goto('/settings');

@@ -82,3 +82,16 @@ export async function expectNoFindingsInAnyTheme(page: Page): Promise<void> {
     await expectNoFindings(page, index === 0 ? null : RULES_OF_COLOUR);
   }
 }
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+/** The same of the page of a path, on a phone and on a desktop. */
+export async function expectNoFindingsOn(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await expectNoFindingsInAnyTheme(page);
+  await page.setViewportSize(DESKTOP);
+  await expectNoFindingsInAnyTheme(page);
+}

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -18,7 +19,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DatabaseLog } from './database';
 import { acquireDirectoryLock } from './embedded/directory-lock';
-import { openDatabase } from './open-database';
+import { openDatabase, type OpenDatabaseOptions } from './open-database';
+import { migratedTemplate } from './test-database';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const KILL_WRITER = join(ROOT, 'tools/db/kill-writer.ts');
@@ -34,6 +36,11 @@ afterEach(() => {
 });
 
 const open = () => openDatabase({ dataDir, log: silentLog });
+/** One that was made before: for what is not about making it, which takes longest. */
+async function openMade(options: Partial<OpenDatabaseOptions> = {}) {
+  cpSync(await migratedTemplate(), join(dataDir, 'database'), { recursive: true });
+  return openDatabase({ dataDir, log: silentLog, ...options });
+}
 const lockFile = () => join(dataDir, 'database.lock');
 
 /** What is written there next finds no room. A check under way has its own file there for a moment. */
@@ -66,7 +73,7 @@ describe('embedded database', () => {
   });
 
   it('is opened by one at a time, in this process and in others, and says by whom', async () => {
-    const database = await open();
+    const database = await openMade();
     const message = new RegExp(`in use by process ${process.pid} on .*DATA_DIR.*DATABASE_URL`);
     await expect(acquireDirectoryLock(lockFile(), 0)).rejects.toThrow(message);
     const child = spawn(process.execPath, ['--import', 'tsx', KILL_WRITER, dataDir, '1'], {
@@ -83,7 +90,7 @@ describe('embedded database', () => {
   });
 
   it('waits a moment for one that is just closing', async () => {
-    const database = await open();
+    const database = await openMade();
     const next = open();
     await sleep(100);
     await database.close();
@@ -96,7 +103,7 @@ describe('embedded database', () => {
     const socketDirectory = mkdtempSync(join(tmpdir(), 'skylens-'));
     const dead = { pid: A_PID_THAT_NEVER_RUNS, host: hostname(), processStart: null, socketDirectory };
     writeFileSync(lockFile(), JSON.stringify(dead));
-    const database = await open();
+    const database = await openMade();
     expect(existsSync(socketDirectory)).toBe(false);
     await database.close();
   });
@@ -119,7 +126,7 @@ describe('embedded database', () => {
     mkdirSync(precious);
     const dead = { pid: A_PID_THAT_NEVER_RUNS, host: hostname(), processStart: null, socketDirectory: precious };
     writeFileSync(lockFile(), JSON.stringify(dead));
-    await (await open()).close();
+    await (await openMade()).close();
     expect(existsSync(precious)).toBe(true);
   });
 
@@ -161,7 +168,7 @@ describe('embedded database', () => {
 
   describe.skipIf(!existsSync('/dev/full'))('on a full disk', () => {
     it('says so while it lasts, in words without the path', async () => {
-      const database = await openDatabase({ dataDir, log: silentLog, storageCheckEveryMs: 50 });
+      const database = await openMade({ storageCheckEveryMs: 50 });
       expect(database.storage.fault).toBeUndefined();
       const told: (string | undefined)[] = [];
       database.storage.onChange((fault) => told.push(fault));

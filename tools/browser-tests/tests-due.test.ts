@@ -17,12 +17,12 @@ const titlesOf = (tests: readonly ReportedTest[]): readonly string[] =>
   tests.map(({ titles }) => titles.slice(1).join(' › '));
 
 describe('the browser tests of a day', () => {
-  it('have first use, journeys, other engines, budgets and axe every time, and never what measures alone', () => {
+  it('have first use, the journey, other engines, budgets and axe every time, and never what measures alone', () => {
     const always = [
       test('accessibility/axe.e2e.ts', 'finds nothing on /'),
       test('engines/journey.e2e.ts', 'WebKitGTK', 'shows the sky'),
       test('functional/first-use.e2e.ts', 'a newcomer'),
-      test('functional/journey.e2e.ts', 'a visitor shares'),
+      test('functional/journey.e2e.ts', 'on the embedded database', 'a visitor shares'),
       test('performance/bundle-budget.e2e.ts', 'the shell'),
     ];
     const all = [...always, ...others(SHARES * 3), test('lighthouse/lighthouse.e2e.ts', 'finds nothing')];
@@ -40,13 +40,20 @@ describe('the browser tests of a day', () => {
     expect(testsDue(all, TODAY + DAY_MS - 1)).toEqual(days[0]);
   });
 
-  it('prove every id, each by one test beyond those that are due anyway', () => {
+  it('have the journey on PostgreSQL on one day of all', () => {
+    const all = [test('functional/journey.e2e.ts', 'on the PostgreSQL database', 'shares'), ...others(SHARES * 3)];
+    const days = Array.from({ length: SHARES }, (_, day) => titlesOf(testsDue(all, TODAY + day * DAY_MS)));
+    expect(days.filter((titles) => titles.includes('on the PostgreSQL database › shares'))).toHaveLength(1);
+  });
+
+  it('prove every id, each by as few tests as can be beyond those that are due anyway', () => {
     const ids = [
       test('functional/home.e2e.ts', '[HOME-01] first'),
       test('functional/home.e2e.ts', '[HOME-01] second'),
       test('functional/home.e2e.ts', '[HOME-02] a group', '[HOME-03] both'),
       test('functional/home.e2e.ts', '[HOME-03] again'),
-      test('functional/home.e2e.ts', 'only speaks of [HOME-04]'),
+      test('functional/home.e2e.ts', '[HOME-04] third'),
+      test('functional/home.e2e.ts', 'only speaks of [HOME-05]'),
     ];
     const journey = test('functional/journey.e2e.ts', '[SHELL-01] a visitor shares');
     const shell = test('functional/shell.e2e.ts', '[SHELL-01] a menu');
@@ -55,6 +62,7 @@ describe('the browser tests of a day', () => {
       '[SHELL-01] a visitor shares',
       '[HOME-01] first',
       '[HOME-02] a group › [HOME-03] both',
+      '[HOME-04] third',
     ]);
   });
 });

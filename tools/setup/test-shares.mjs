@@ -1,7 +1,7 @@
 /** Which API tests a run of `npm test` leaves to other days. */
 
 /**
- * They take a quarter of all the time between them and prove no acceptance id alone: attacks, kills, whole nights. A run
+ * They take a third of all the time between them and prove no acceptance id alone: attacks, kills, whole nights. A run
  * has those of its day.
  */
 export const LONG_TESTS = [
@@ -9,6 +9,7 @@ export const LONG_TESTS = [
   ['tools/db/kill-rounds.api.test.ts', 'tools/load/hostile/hostile-scenario.api.test.ts'],
   ['server/ingest/watch-areas.api.test.ts', 'server/openapi-crawl.api.test.ts'],
   ['server/hostile-texts.api.test.ts', 'server/main.api.test.ts'],
+  ['tools/load/capture-kills.api.test.ts', 'server/mail/mail-kill.api.test.ts', 'server/alerts/alert-kill.api.test.ts'],
 ];
 
 /** So many days until each test of a database has run on the embedded one, which takes thrice as long as PostgreSQL. */

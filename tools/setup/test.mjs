@@ -102,14 +102,31 @@ async function browserTests(report, args, { chromium, postgresUrl }) {
   return countOfPlaywright(JSON.parse(await readFile(path, 'utf8')), code);
 }
 
-/** Test files that open a database: on PostgreSQL only these can find anything that the embedded run did not. */
+/** Paths from the root of the files below some folders that end so, and what is in them. */
+async function filesEndingWith(/** @type {string} */ end) {
+  const folders = await Promise.all(
+    ['server', 'tools'].map((folder) => readdir(inRoot(folder), { withFileTypes: true, recursive: true })),
+  );
+  const entries = folders.flat().filter(({ name }) => name.endsWith(end));
+  return Promise.all(
+    entries.map(async ({ parentPath, name }) => ({
+      path: relative(ROOT, join(parentPath, name)).split(sep).join('/'),
+      name,
+      source: await readFile(join(parentPath, name), 'utf8'),
+    })),
+  );
+}
+
+/**
+ * Test files that open a database, themselves or by a fixture: on PostgreSQL only these can find anything that the
+ * embedded run did not.
+ */
 async function databaseTests() {
-  const entries = await readdir(inRoot('server'), { withFileTypes: true, recursive: true });
-  const files = entries
-    .filter(({ name }) => name.endsWith('.api.test.ts'))
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'));
-  const sources = await Promise.all(files.map((file) => readFile(inRoot(file), 'utf8')));
-  return files.filter((_, index) => sources[index]?.includes('openTestDatabase'));
+  const fixtures = await filesEndingWith('.fixture.ts');
+  const opening = fixtures.filter(({ source }) => source.includes('openTestDatabase')).map(({ name }) => name);
+  const marks = ['openTestDatabase', ...opening.map((name) => `/${name.slice(0, -'.ts'.length)}'`)];
+  const tests = await filesEndingWith('.api.test.ts');
+  return tests.filter(({ source }) => marks.some((mark) => source.includes(mark))).map(({ path }) => path);
 }
 
 /** @param {PostgresForTests | NoPostgres} postgres */
