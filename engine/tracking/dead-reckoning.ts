@@ -113,7 +113,21 @@ export function reckonAhead(estimate: MotionEstimate, aheadS: number, out: Recko
   out.northM = estimate.northM + ahead * cos - right * sin;
   out.trackRad =
     estimate.trackRad + Math.atan2(belief * (goneRight + ends * arcRight), 1 + belief * (goneAhead + ends * arcAhead));
-  out.climbedM = estimate.climbMps * CLIMB_MEMORY_S * (1 - Math.exp(-aheadS / CLIMB_MEMORY_S));
+  out.climbedM = climbAhead(estimate, aheadS);
+}
+
+/** The climb of `reckonAhead` alone, metres. */
+export function climbAhead({ climbMps }: MotionEstimate, aheadS: number): number {
+  return climbMps * CLIMB_MEMORY_S * (1 - Math.exp(-aheadS / CLIMB_MEMORY_S));
+}
+
+/**
+ * No place of `reckonAhead` lies farther than this from the newest reported position, metres: the way of one that flies
+ * straight on and goes on gaining speed. Costs a fraction of working the place out.
+ */
+export function farthestAhead({ eastM, northM, speedMps, accelerationMps2 }: MotionEstimate, aheadS: number): number {
+  const fastestMps = speedMps + Math.max(0, accelerationMps2) * ACCELERATION_MEMORY_S;
+  return Math.sqrt(eastM * eastM + northM * northM) + fastestMps * aheadS;
 }
 
 /** Way with the acceleration over the way without. Braking ends at `LEAST_SPEED_SHARE` of the present speed: none flies back. */

@@ -246,4 +246,32 @@ describe('DisplayTrack.uncertaintyAt', () => {
     // Although the fix has become older, which alone would add.
     expect(track.uncertaintyAt(at(10), out).acrossSigmaM).toBeLessThan(atOnceM - 50);
   });
+
+  it('tells without working the place out how far from its fix it is drawn at most, and how far it has climbed', () => {
+    const errors = fc.record({
+      ahead: fc.integer({ min: -2000, max: 2000 }),
+      right: fc.integer({ min: -500, max: 500 }),
+      speedMps: fc.integer({ min: 0, max: 400 }),
+      turnRate: fc.integer({ min: -6, max: 6 }),
+      climbMps: fc.integer({ min: -30, max: 30 }),
+    });
+    fc.assert(
+      fc.property(fc.array(errors, { minLength: 1, maxLength: 5 }), fc.integer({ min: 0, max: 40 }), (fixes, lastS) => {
+        const track = new DisplayTrack(fixAt(0), at(0));
+        const expectBounds = (seconds: number): void => {
+          const [farthestM, climbed] = [track.farthestFromFixM(at(seconds)), track.climbedAt(at(seconds))];
+          const drawn = track.at(at(seconds));
+          expect(apartM(track.fix, drawn)).toBeLessThanOrEqual(farthestM * 1.01 + 1);
+          expect(climbed).toBe(drawn.climbed);
+        };
+        fixes.forEach(({ ahead, right, speedMps, turnRate, climbMps }, index) => {
+          const second = (index + 1) * 5;
+          const motion = { turnRate: degreesPerSecond(turnRate), verticalRate: metresPerSecond(climbMps) };
+          track.accept({ ...fixAt(second, ahead, right, speedMps), ...motion }, at(second));
+          for (const afterS of [0, 0.3, 2, 4.9]) expectBounds(second + afterS);
+        });
+        expectBounds(fixes.length * 5 + lastS);
+      }),
+    );
+  });
 });

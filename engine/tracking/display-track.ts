@@ -1,6 +1,16 @@
 import { degreesFromRadians, normaliseDegrees } from '../ar-math/angles';
-import { type EpochMs, latitude, longitude, metres, type TrueHeading, trueHeading } from '../units/quantity';
 import {
+  type EpochMs,
+  latitude,
+  longitude,
+  type Metres,
+  metres,
+  type TrueHeading,
+  trueHeading,
+} from '../units/quantity';
+import {
+  climbAhead,
+  farthestAhead,
   MAX_DEAD_RECKONING_S,
   MAX_PREDICTION_S,
   type MotionFix,
@@ -118,6 +128,14 @@ export class DisplayTrack {
     return out;
   }
 
+  farthestFromFixM(now: EpochMs): number {
+    return farthestAhead(this.#estimate, this.#reckonedAgeS(now)) + this.#errorM();
+  }
+
+  climbedAt(now: EpochMs): Metres {
+    return metres(climbAhead(this.#estimate, this.#reckonedAgeS(now)));
+  }
+
   /**
    * Where the object is expected `aheadS` after the time drawn last, for the line of its path. The line begins at the
    * drawn place and ends MAX_PREDICTION_S after the fix; `isHeld` says that the time asked for lies beyond.
@@ -155,6 +173,10 @@ export class DisplayTrack {
     out.alongSigmaM = Math.hypot(out.alongSigmaM, gone / SIGMAS_OF_95_PERCENT);
     out.acrossSigmaM = Math.hypot(out.acrossSigmaM, (right * errorShare) / SIGMAS_OF_95_PERCENT);
     out.trackDeg = normaliseDegrees(degreesFromRadians(step.trackRad));
+  }
+
+  #reckonedAgeS(now: EpochMs): number {
+    return Math.min(Math.max(0, (Math.max(now, this.#drawnAt) - this.#fix.at) / 1000), MAX_DEAD_RECKONING_S);
   }
 
   #drawnAgeS(): number {

@@ -1,7 +1,7 @@
 import { degreesFromRadians, normaliseDegrees, radiansFromDegrees } from '../ar-math/angles';
 import { greatCircleDistance } from '../ar-math/great-circle';
 import { METRES_PER_NAUTICAL_MILE } from '../constants/unit-conversion';
-import { type EpochMs, epochMs, metres, type TrueHeading, trueHeading } from '../units/quantity';
+import { type EpochMs, epochMs, type Metres, metres, type TrueHeading, trueHeading } from '../units/quantity';
 import { MAX_DEAD_RECKONING_S, type MotionFix, type ReckonedStep, reckonAhead } from './dead-reckoning';
 import { type DisplayedMotion, emptyMotion, type MutableMotion } from './display-track';
 import { GroundFrame, type MutableOffset } from './ground-frame';
@@ -111,6 +111,13 @@ export class RecordedPath implements TrackDisplay {
     else this.#writeBetween(time, out);
     out.restarted = false;
     return out;
+  }
+
+  /** Between two fixes the place itself costs little. */
+  readonly farthestFromFixM = (): number => Number.POSITIVE_INFINITY;
+
+  climbedAt(time: EpochMs): Metres {
+    return this.readAt(time, this.#read).climbed;
   }
 
   readAhead(aheadS: number, out: MutableMotion): DisplayedMotion {

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../units/quantity';
+import type { EpochMs, Metres } from '../units/quantity';
 import type { MotionFix } from './dead-reckoning';
 import type { DisplayedMotion, MutableMotion } from './display-track';
 import type { PositionUncertainty } from './prediction-ellipse';
@@ -13,6 +13,13 @@ export interface TrackDisplay {
   at(time: EpochMs): DisplayedMotion;
   /** As `at`, into `out`; for frames, where nothing may be allocated. */
   readAt(time: EpochMs, out: MutableMotion): DisplayedMotion;
+  /**
+   * No place that `readAt` gives for a time lies farther than this from the newest fix, metres over the ground; Infinity
+   * where no bound costs less than the place.
+   */
+  farthestFromFixM(time: EpochMs): number;
+  /** The climb that `readAt` gives for a time. */
+  climbedAt(time: EpochMs): Metres;
   /** Where it is expected `aheadS` after the time shown last. */
   readAhead(aheadS: number, out: MutableMotion): DisplayedMotion;
   /** How wrong the place shown at a time may be. */

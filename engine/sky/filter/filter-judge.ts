@@ -1,8 +1,8 @@
 import type { GeodeticPosition } from '../../ar-math/great-circle';
 import { EARTH_RADIUS_NM, TARGETING_EARTH_RADIUS } from '../../constants/earth';
-import { METRES_PER_SECOND_PER_KNOT } from '../../constants/unit-conversion';
+import { METRES_PER_NAUTICAL_MILE, METRES_PER_SECOND_PER_KNOT } from '../../constants/unit-conversion';
 import { targetingDistanceKm } from '../../targeting/targeting-score';
-import { type DisplayedMotion, emptyMotion } from '../../tracking/display-track';
+import { emptyMotion } from '../../tracking/display-track';
 import type { EpochMs } from '../../units/quantity';
 import type { SkyTrack, TrackFacts } from '../aircraft/sky-track';
 import { altitudeFtOf } from '../aircraft/track-display';
@@ -13,6 +13,9 @@ export type TextTest = (text: string) => boolean;
 
 /** Lists measure on another sphere than the targeting score does; the angle is the same. */
 const LISTED_NM_PER_KM = (EARTH_RADIUS_NM * 1000) / TARGETING_EARTH_RADIUS;
+/** Ways are flown over the ellipsoid, distances listed on a sphere: the two differ by less. */
+const FARTHEST_FLOWN = 1.02;
+const NM_PER_M = 1 / METRES_PER_NAUTICAL_MILE;
 /** Longer texts come from nobody's transponder; of those no more is looked at. */
 const LONGEST_TEXT = 80;
 
@@ -60,10 +63,11 @@ export class FilterJudge {
    */
   passing(tracks: Iterable<SkyTrack>, at: EpochMs, place: GeodeticPosition | null, out: Set<number>): void {
     out.clear();
-    const isPlaced = this.#altitudeFt !== null || (this.#distanceNm !== null && place !== null);
     for (const track of tracks) {
       if (!this.#passesAnywhere(track)) continue;
-      if (isPlaced && !this.#passesThere(track, track.display.readAt(at, this.#motion), place)) continue;
+      if (this.#altitudeFt !== null && !this.#isAtHeight(this.#altitudeFt, track, at)) continue;
+      if (this.#distanceNm !== null && place !== null && !this.#isAtDistance(this.#distanceNm, track, at, place))
+        continue;
       out.add(track.id);
     }
   }
@@ -80,17 +84,23 @@ export class FilterJudge {
     return this.#facts === null || this.#facts.passes(facts);
   }
 
-  /** The conditions of where it is. */
-  #passesThere(track: SkyTrack, motion: DisplayedMotion, place: GeodeticPosition | null): boolean {
-    if (this.#altitudeFt !== null) {
-      const altitudeFt = track.state.isOnGround ? 0 : altitudeFtOf(track, motion.climbed);
-      if (!isWithin(this.#altitudeFt, altitudeFt ?? Number.NaN)) return false;
-    }
-    if (this.#distanceNm === null || place === null) return true;
-    const distanceKm = targetingDistanceKm(place.latitude, place.longitude, motion.latitude, motion.longitude);
-    return isWithin(this.#distanceNm, distanceKm * LISTED_NM_PER_KM);
+  #isAtHeight(limits: Limits, track: SkyTrack, at: EpochMs): boolean {
+    const altitudeFt = track.state.isOnGround ? 0 : altitudeFtOf(track, track.display.climbedAt(at));
+    return isWithin(limits, altitudeFt ?? Number.NaN);
+  }
+
+  /** Where it is drawn has to be worked out only near a limit: elsewhere its last fix says on which side that is. */
+  #isAtDistance(limits: Limits, { display }: SkyTrack, at: EpochMs, place: GeodeticPosition): boolean {
+    const ofFixNm = listedNm(place, display.fix);
+    const flownNm = FARTHEST_FLOWN * display.farthestFromFixM(at) * NM_PER_M;
+    if (ofFixNm + flownNm < limits.from || ofFixNm - flownNm > limits.to) return false;
+    if (ofFixNm - flownNm >= limits.from && ofFixNm + flownNm <= limits.to) return true;
+    return isWithin(limits, listedNm(place, display.readAt(at, this.#motion)));
   }
 }
+
+const listedNm = (from: GeodeticPosition, to: GeodeticPosition): number =>
+  targetingDistanceKm(from.latitude, from.longitude, to.latitude, to.longitude) * LISTED_NM_PER_KM;
 
 /** Sources and texts of aircraft. Both are replaced whole when they change, so that each is looked at once. */
 class FactsJudge {
