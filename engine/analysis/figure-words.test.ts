@@ -48,7 +48,11 @@ describe('figures in words', () => {
       '2.5 m/s',
       '520 mph',
     ]);
-    expect([imperial.distance(92_600), imperial.distance(120)]).toEqual(['58 mi', '400 ft']);
+    expect([imperial.distance(92_600), imperial.distance(120), imperial.distance(6)]).toEqual([
+      '58 mi',
+      '400 ft',
+      '20 ft',
+    ]);
   });
 
   it('tells heights of orbits in kilometres, or as heights were chosen, in words from a million on', () => {

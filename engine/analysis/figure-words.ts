@@ -87,7 +87,10 @@ export function figureWords(locale: string, units: FigureUnits = USUAL_FIGURE_UN
 /** Who chose miles of either kind reads short distances in feet, as everywhere in the app. */
 function distanceText(lengthM: number, chosen: DistanceUnit | null, grouped: (value: number) => string): string {
   const isInFeet = chosen === 'nm' || chosen === 'mi';
-  if (lengthM < SHORT_M && isInFeet) return `${grouped(toStep(lengthM / METRES_PER_FOOT, 50))} ft`;
+  if (lengthM < SHORT_M && isInFeet) {
+    const lengthFt = lengthM / METRES_PER_FOOT;
+    return `${grouped(toStep(lengthFt, lengthFt < 100 ? 10 : 50))} ft`;
+  }
   if (lengthM < SHORT_M) return `${grouped(toStep(lengthM, 10))} m`;
   const unit = chosen ?? 'nm';
   const length = lengthM / METRES_PER_DISTANCE_UNIT[unit];

@@ -4,8 +4,10 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { runPackageBinary } from '../setup/run-command.mjs';
-import { BROWSER_TEST_LIST, reportPath } from '../setup/test-reports.mjs';
+import { BROWSER_TEST_LIST, REPORT_FOLDER, reportPath } from '../setup/test-reports.mjs';
+import { readKeptReports } from '../spec-coverage/kept-reports';
 import { readPlaywrightReport } from '../spec-coverage/test-reports';
+import { idsOfTitles } from '../spec-coverage/title-ids';
 import { testsDue } from './tests-due';
 
 const path = reportPath('browserList');
@@ -17,6 +19,10 @@ if (code !== 0) {
   console.error(output);
   process.exit(code);
 }
-const due = testsDue(readPlaywrightReport(JSON.parse(await readFile(path, 'utf8'))), Date.now());
+/** By the suites that have run before. */
+const { tests: run } = await readKeptReports(REPORT_FOLDER);
+const passed = run.filter(({ outcome }) => outcome === 'passed');
+const proven = new Set(passed.flatMap(({ titles }) => idsOfTitles(titles).proves));
+const due = testsDue(readPlaywrightReport(JSON.parse(await readFile(path, 'utf8'))), Date.now(), proven);
 await writeFile(BROWSER_TEST_LIST, due.map(({ titles }) => `${titles.join(' › ')}\n`).join(''));
 console.log(`${due.length} browser tests are due today.`);

@@ -154,13 +154,14 @@ async function runEmbeddedSuite(postgres) {
   await runSuite('API on embedded', () => vitest(['api'], reportPath('apiEmbedded'), { env, exclude }));
 }
 
-/**
- * What computes runs beside the API tests, which mostly wait: together they take little longer than those alone.
- * @param {PostgresForTests | NoPostgres} postgres
- */
-async function runUnitAndPostgresSuites(postgres) {
+async function runUnitSuite() {
   await runSuite('Unit', () => vitest(['unit', 'app', 'app-stand-ins'], reportPath('unit'), { quiet: true }));
   await runSuite('Build', build);
+}
+
+/** @param {PostgresForTests | NoPostgres} postgres */
+async function runApiSuites(postgres) {
+  await runEmbeddedSuite(postgres);
   await runPostgresSuite(postgres);
 }
 
@@ -206,7 +207,8 @@ await Promise.all([
   runSuite('Format', () => check('biome', ['format'])),
 ]);
 const postgres = await findPostgres();
-await Promise.all([runUnitAndPostgresSuites(postgres), runEmbeddedSuite(postgres)]);
+// What computes runs beside the API tests, which mostly wait: together they take little longer than those alone.
+await Promise.all([runUnitSuite(), runApiSuites(postgres)]);
 await runBrowserSuite(postgres.url ?? '');
 if (postgres.url !== null) await postgres.stop();
 await runSuite('Spec coverage', () => check('tsx', ['tools/spec-coverage/main.ts']));

@@ -7,6 +7,7 @@ import { inRoot } from '../setup/paths.mjs';
 import { REPORT_FOLDER } from '../setup/test-reports.mjs';
 import { type Coverage, countStates, coverageOf } from './coverage';
 import { readKeptReports } from './kept-reports';
+import { longTestsOfOtherDays } from './long-tests';
 import { PARTIAL_IDS } from './partial-ids';
 import {
   type AcceptanceItem,
@@ -59,7 +60,7 @@ async function check(shouldWrite: boolean): Promise<boolean> {
   if (!shouldWrite) tellOfNewerList(listed, documented);
   const coverage = coverageOf(
     items.map(({ id }) => id),
-    tests,
+    [...tests, ...(await longTestsOfOtherDays(tests))],
     PARTIAL_IDS,
   );
   console.log(`From ${tests.length} tests of the run that ended ${new Date(writtenAtMs).toISOString()}:`);

@@ -15,7 +15,7 @@ const INTRODUCTION = `# Where each acceptance id is proven
 
 The ids number what the product must do. \`npm run spec:coverage\` takes them from the titles of tests that ran and
 passed: an id counts where it stands in brackets at the beginning of a title, \`[AR-03] …\`, in the reports of the last
-\`npm test\`. Skipped and planned tests prove nothing, nor does an id within a sentence. Files whose browser tests run on
+\`npm test\`. Skipped and planned tests prove nothing, nor does an id within a sentence. Files whose tests run on
 another day stand in the table, and prove nothing today.
 
 - **proven**: a test that would fail without it names it, and nothing of it is missing.
