@@ -13,6 +13,7 @@ import { mapRangeNm } from '@app/workers/sky/radar/map-geometry';
 import type { MapCamera, RadarView } from '@app/workers/sky/radar/radar-view';
 import type { SkyClient } from '@app/workers/sky/sky-client';
 import type { LinkedWorker } from '@app/workers/worker-link';
+import { CoveredBoxes } from './covered-boxes';
 import { readRadarColours } from './read-radar-colours';
 import type { RadarColours } from './renderer/radar-colours';
 import { describeRadar } from './renderer/radar-description';
@@ -68,6 +69,7 @@ export class MapOverlay {
   readonly #options: MapOverlayOptions;
   readonly #mount: DrawingMount<RadarDrawing, RadarSettings, RadarReport>;
   readonly #leaveTextScale: () => void;
+  readonly #covered: CoveredBoxes;
   #selectedId: number | null = null;
   #telling: ReturnType<typeof setTimeout> | null = null;
 
@@ -94,11 +96,15 @@ export class MapOverlay {
     this.#leaveTextScale = watchTextScale((textScale) =>
       this.#mount.change({ view: { ...this.#mount.settings.view, textScale } }),
     );
+    this.#covered = new CoveredBoxes(element, (covered) =>
+      this.#mount.change({ view: { ...this.#mount.settings.view, covered } }),
+    );
   }
 
   /** The map looks elsewhere; may come with every frame of the display. */
   look(look: MapLook): void {
-    this.#mount.change({ view: viewOf(look) });
+    const { covered = [] } = this.#mount.settings.view;
+    this.#mount.change({ view: { ...viewOf(look), covered } });
     this.#telling ??= setTimeout(() => {
       this.#telling = null;
       this.#options.sky.setRadarView(this.#mount.settings.view);
@@ -121,6 +127,7 @@ export class MapOverlay {
     if (this.#telling !== null) clearTimeout(this.#telling);
     window.removeEventListener(THEME_EVENT, this.#onTheme);
     this.#leaveTextScale();
+    this.#covered.dispose();
     this.#mount.dispose();
     const { widthPx, heightPx } = this.#mount.settings.view;
     this.#options.sky.setRadarView({ widthPx, heightPx, upDeg: 0, rangeNm: this.#options.rangeNm });

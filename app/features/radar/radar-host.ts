@@ -14,6 +14,7 @@ import { THEME_EVENT } from '@app/state/theme-store';
 import type { RadarView } from '@app/workers/sky/radar/radar-view';
 import type { SkyClient } from '@app/workers/sky/sky-client';
 import type { LinkedWorker } from '@app/workers/worker-link';
+import { CoveredBoxes } from './covered-boxes';
 import { readRadarColours } from './read-radar-colours';
 import { describeRadar } from './renderer/radar-description';
 import type { RadarDrawing, RadarReport, RadarSettings } from './renderer/radar-drawing';
@@ -40,6 +41,7 @@ export interface RadarHostOptions extends Pick<RadarSettings, 'altitudeUnit' | '
 export class RadarHost {
   readonly #options: RadarHostOptions;
   readonly #resizes: ResizeObserver;
+  readonly #covered: CoveredBoxes;
   readonly #leaveTextScale: () => void;
   readonly #mount: DrawingMount<RadarDrawing, RadarSettings, RadarReport>;
   #isDisposed = false;
@@ -69,6 +71,7 @@ export class RadarHost {
     });
     this.#resizes = new ResizeObserver(this.#onResize);
     this.#resizes.observe(element);
+    this.#covered = new CoveredBoxes(element, (covered) => this.#changeView({ covered }));
     element.addEventListener('pointerdown', this.#onPress);
     element.addEventListener('pointerup', this.#onRelease);
     window.addEventListener(THEME_EVENT, this.#onTheme);
@@ -117,6 +120,7 @@ export class RadarHost {
   dispose(): void {
     this.#isDisposed = true;
     this.#resizes.disconnect();
+    this.#covered.dispose();
     window.removeEventListener(THEME_EVENT, this.#onTheme);
     this.#leaveTextScale();
     this.#options.element.removeEventListener('pointerdown', this.#onPress);

@@ -31,39 +31,52 @@ const recordsOf = (round: number) =>
 
 const blocksOf = (round: number) => trackBlocksOf(messageOf(recordsOf(round)).blocks);
 
-/** Expects filters by distance and altitude to agree with where everything is drawn at a time, one by one. */
-async function expectFiltersToAgree(tracks: TrackSource, seconds: number): Promise<void> {
+interface Drawn {
+  readonly id: number;
+  readonly distanceNm: number;
+  readonly altitudeFt: number;
+}
+
+const isNear = ({ distanceNm }: Drawn): boolean => distanceNm >= 20 && distanceNm <= 21;
+const isLow = ({ altitudeFt }: Drawn): boolean => altitudeFt >= 5_000 && altitudeFt <= 5_400;
+
+const idsOf = (these: readonly Drawn[]): readonly number[] => these.map(({ id }) => id);
+
+/** What filters by distance and by altitude list at a time, and what of all that is drawn then, one by one, they should. */
+async function listedAndDrawn(tracks: TrackSource, seconds: number) {
   const listed = async (text: string): Promise<readonly number[]> => {
     const filter = await newTrackFilter(text);
     filter.judge({ tracks, at: at(seconds), observer, isPlaceKnown: true, news: 0 });
     return Array.from(tracks.tracksAt(at(seconds)), ({ id }) => id).filter((id) => !filter.isHidden(id));
   };
   const [near, low] = [await listed('dist.20..21'), await listed('alt.5000..5400')];
-  const drawn = Array.from(tracks.tracksAt(at(seconds)), ({ id, display, state }) => {
+  const drawn = Array.from(tracks.tracksAt(at(seconds)), ({ id, display, state }): Drawn => {
     const motion = display.at(at(seconds));
     const altitudeM = (state.pressureAltitude ?? Number.NaN) + motion.climbed;
     return { id, distanceNm: greatCircleDistance(observer, motion), altitudeFt: altitudeM / METRES_PER_FOOT };
   });
-  const isNear = ({ distanceNm }: { distanceNm: number }) => distanceNm >= 20 && distanceNm <= 21;
-  const isLow = ({ altitudeFt }: { altitudeFt: number }) => altitudeFt >= 5_000 && altitudeFt <= 5_400;
-  expect(near).toEqual(drawn.filter(isNear).map(({ id }) => id));
-  expect(low).toEqual(drawn.filter(isLow).map(({ id }) => id));
-  expect(near.length).toBeGreaterThan(20);
-  expect(near.length).toBeLessThan(AIRCRAFT - 20);
-  expect(low.length).toBeGreaterThan(20);
+  return { listed: { near, low }, drawn: { near: idsOf(drawn.filter(isNear)), low: idsOf(drawn.filter(isLow)) } };
 }
 
 it('lists those alone that are drawn within the limits, near a limit and far from it, at any age of a fix', async () => {
   const tracks = new LiveTracks();
   for (let round = 0; round < 4; round++) {
     tracks.apply(blocksOf(round), at(round * 8));
-    for (const ageS of [0, 0.4, 3, 7.5]) await expectFiltersToAgree(tracks, round * 8 + ageS);
+    for (const ageS of [0, 0.4, 3, 7.5, ...(round < 3 ? [] : [29, 31, 90])]) {
+      const { listed, drawn } = await listedAndDrawn(tracks, round * 8 + ageS);
+      expect(listed).toEqual(drawn);
+      expect(Math.min(listed.near.length, listed.low.length)).toBeGreaterThan(20);
+      expect(Math.max(listed.near.length, listed.low.length)).toBeLessThan(AIRCRAFT - 20);
+    }
   }
-  for (const ageS of [29, 31, 90]) await expectFiltersToAgree(tracks, 24 + ageS);
 });
 
 it('lists those of a recording as they are drawn at any of its times', async () => {
   const messages = [0, 1, 2, 3].map((round) => ({ atMs: START_MS + round * 8_000, blocks: blocksOf(round) }));
   const tracks = new RecordedTracks(messages);
-  for (const seconds of [25, 3, 17.5, 8, 40, 0]) await expectFiltersToAgree(tracks, seconds);
+  for (const seconds of [25, 3, 17.5, 8, 40, 0]) {
+    const { listed, drawn } = await listedAndDrawn(tracks, seconds);
+    expect(listed).toEqual(drawn);
+    expect(Math.min(listed.near.length, listed.low.length)).toBeGreaterThan(20);
+  }
 });

@@ -190,7 +190,7 @@ export class RadarLabels {
       {
         widthPx: view.widthPx,
         heightPx: view.heightPx,
-        taken: writtenBoxes(view),
+        taken: [...writtenBoxes(view), ...(view.covered ?? [])],
         isFromRight: view.isFromRight,
       },
       limit,

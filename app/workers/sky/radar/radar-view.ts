@@ -1,3 +1,5 @@
+import type { Box } from '../overlay/label-placement';
+
 /** Where a map looks: Web Mercator on a sphere, a world of 512 pixels at zoom 0, as MapLibre counts. */
 export interface MapCamera {
   /** Of the middle of the picture. */
@@ -19,4 +21,6 @@ export interface RadarView {
   readonly isFromRight?: boolean;
   /** How many times larger than usual texts are drawn, 1 or more; absent: 1. */
   readonly textScale?: number;
+  /** What lies over the picture and hides names; absent: nothing. */
+  readonly covered?: readonly Box[];
 }
