@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { radarRadiusPx } from '../../app/workers/sky/radar/radar-geometry';
 import { KNOWN_ROUTES, KNOWN_SKY, placed } from '../fixtures/known-sky';
 import { expect, test } from '../fixtures/test';
@@ -6,6 +7,27 @@ import { openKnownSky } from './sky-screen';
 const RANGE_NM = 25;
 /** From the aircraft to the control: less than a name takes. */
 const BESIDE_PX = 40;
+
+interface Corner {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Whether names that keep clear of what lies over a picture know where these are, to the pixel. */
+async function areKnown(picture: Locator, over: readonly Locator[]): Promise<boolean> {
+  const covered: readonly Corner[] = JSON.parse((await picture.getAttribute('data-covered')) ?? '[]');
+  const at = await picture.boundingBox();
+  const boxes = await Promise.all(over.map((one) => one.boundingBox()));
+  return boxes.every(
+    (box) =>
+      box !== null &&
+      at !== null &&
+      covered.some(({ left, top }) => Math.abs(box.x - at.x - left) < 1 && Math.abs(box.y - at.y - top) < 1),
+  );
+}
+
+const expectKnown = (picture: Locator, over: readonly Locator[]): Promise<void> =>
+  expect.poll(() => areKnown(picture, over)).toBe(true);
 
 test('names on the radar keep clear of what lies over it, as things are now', async ({ page, provider }) => {
   await openKnownSky(page);
@@ -31,4 +53,31 @@ test('names on the radar keep clear of what lies over it, as things are now', as
   };
   await expect.poll(nameAt).toBeDefined();
   expect(await nameAt()).toBeLessThan(xPx);
+});
+
+test('what lies over the radar is known where it is once the sheet has moved', async ({ page }) => {
+  await openKnownSky(page);
+  const radar = page.getByTestId('radar');
+  await expect(radar).toHaveAttribute('data-state', 'ready');
+  const handle = page.getByRole('button', { name: /^Height of the sheet/ });
+  const pane = page.getByRole('region', { name: 'Radar' });
+  const range = pane.getByRole('combobox', { name: 'Range' });
+  const map = pane.getByRole('link', { name: 'Open the map' });
+  await expectKnown(radar, [map]);
+  await handle.press('ArrowUp');
+  await expect(handle).toHaveAccessibleName('Height of the sheet: half');
+  await expectKnown(radar, [range]);
+  await handle.press('ArrowDown');
+  await expect(handle).toHaveAccessibleName('Height of the sheet: low');
+  await expectKnown(radar, [map]);
+});
+
+test('what lies over the map is known where it is, also what comes later', async ({ page }) => {
+  await page.goto('/map');
+  const aircraft = page.getByTestId('map-aircraft');
+  await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');
+  const zoomIn = page.getByRole('button', { name: 'Nearer' });
+  await expectKnown(aircraft, [zoomIn]);
+  await page.getByRole('button', { name: 'Measure a distance' }).click();
+  await expectKnown(aircraft, [zoomIn, page.getByTestId('map-measure')]);
 });

@@ -274,4 +274,15 @@ describe('DisplayTrack.uncertaintyAt', () => {
       }),
     );
   });
+
+  it('takes the velocity of a second fix of one time, and stays where the first of them was', () => {
+    const track = new DisplayTrack(fixAt(0), at(0));
+    track.accept(fixAt(5), at(5));
+    const drawn = track.at(at(5));
+    const other = { ...fixAt(5, 4_000), groundSpeed: metresPerSecond(120) };
+    expect(track.accept(other, at(5))).toBe(true);
+    expect(track.fix).toEqual({ ...other, latitude: fixAt(5).latitude, longitude: fixAt(5).longitude });
+    expect(apartM(track.at(at(5)), drawn)).toBeLessThan(1);
+    expect(apartM(track.fix, track.at(at(6)))).toBeLessThanOrEqual(track.farthestFromFixM(at(6)) * 1.01 + 1);
+  });
 });

@@ -95,7 +95,9 @@ export class DisplayTrack {
   accept(fix: MotionFix, now: EpochMs): boolean {
     if (fix.at < this.#fix.at || !Number.isFinite(fix.latitude) || !Number.isFinite(fix.longitude)) return false;
     const wasHeld = this.readAt(now, before).isHeld;
-    this.#fix = fix;
+    // One of the same time may tell another velocity; where it was then the estimate knows from the first.
+    const { latitude: latitudeBefore, longitude: longitudeBefore } = this.#fix;
+    this.#fix = this.#estimate.takes(fix) ? fix : { ...fix, latitude: latitudeBefore, longitude: longitudeBefore };
     this.#estimate.accept(fix);
     this.#reckon(this.#drawnAgeS(), step);
     this.#estimate.frame.offsetOf(before, drawnBefore);

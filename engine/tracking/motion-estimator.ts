@@ -113,10 +113,15 @@ export class MotionEstimator implements MotionEstimate {
     return !this.isFromPath || this.#speed.value > SLOWEST_PATH_MPS;
   }
 
-  /** Takes a fix not older than those before; one of the same time counts only as long as it is the first. */
+  /** Not one older than those before; one of the same time only as long as it is the first. */
+  takes(fix: MotionFix): boolean {
+    return !(fix.at <= this.#atMs && this.#fixes > 1);
+  }
+
+  /** Takes a fix, or leaves everything as it is. */
   accept(fix: MotionFix): void {
+    if (!this.takes(fix)) return;
     const elapsedS = (fix.at - this.#atMs) / 1000;
-    if (elapsedS <= 0 && this.#fixes > 1) return;
     this.climbMps = fix.verticalRate ?? 0;
     this.#accuracyM = fix.accuracy ?? 0;
     if (elapsedS > 0 && elapsedS <= LONGEST_GAP_S && this.#isNear(fix, elapsedS)) this.#follow(fix, elapsedS);

@@ -77,6 +77,8 @@ export class RecordedPath implements TrackDisplay {
   /** Index of the fix that `#estimate` was made at. */
   #estimateIndex = -1;
   readonly #read = emptyMotion();
+  /** At `#atMs`; null before anything was read. */
+  #climbed: Metres | null = null;
 
   /** @param fixes at least one, in order of time */
   constructor(fixes: readonly RecordedFix[]) {
@@ -110,6 +112,7 @@ export class RecordedPath implements TrackDisplay {
     if (this.#isLastOfRun(this.#index)) this.#writeAfterLast((time - this.fix.at) / 1000, out);
     else this.#writeBetween(time, out);
     out.restarted = false;
+    this.#climbed = out.climbed;
     return out;
   }
 
@@ -117,6 +120,8 @@ export class RecordedPath implements TrackDisplay {
   readonly farthestFromFixM = (): number => Number.POSITIVE_INFINITY;
 
   climbedAt(time: EpochMs): Metres {
+    // A recording is brought to a time before anything is asked of it.
+    if (time === this.#atMs && this.#climbed !== null) return this.#climbed;
     return this.readAt(time, this.#read).climbed;
   }
 

@@ -55,10 +55,10 @@ export async function openJobs(
     retryBackoff: true,
     expireInSeconds: pace.stuckAfterS,
   });
-  return jobsOf(boss, queue, pace);
+  return jobsOf(knex, boss, queue, pace);
 }
 
-function jobsOf(boss: PgBoss, queue: string, pace: JobPace): Jobs {
+function jobsOf(knex: Knex, boss: PgBoss, queue: string, pace: JobPace): Jobs {
   return {
     async add(trx, id) {
       const options = {
@@ -84,8 +84,12 @@ function jobsOf(boss: PgBoss, queue: string, pace: JobPace): Jobs {
     giveBackStuck: async () => boss.maintain(),
     async giveBack(ids) {
       if (ids.length === 0) return;
-      await boss.cancel(queue, [...ids]);
-      await boss.resume(queue, [...ids]);
+      // Both or none: what is cancelled and not resumed would never be taken again.
+      await knex.transaction(async (trx) => {
+        const within = { db: databaseOf(trx) };
+        await boss.cancel(queue, [...ids], within);
+        await boss.resume(queue, [...ids], within);
+      });
     },
   };
 }

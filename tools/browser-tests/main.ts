@@ -19,9 +19,9 @@ if (code !== 0) {
   console.error(output);
   process.exit(code);
 }
-/** By the suites that have run before. */
+/** By the suites that run before. */
 const { tests: run } = await readKeptReports(REPORT_FOLDER);
-const passed = run.filter(({ outcome }) => outcome === 'passed');
+const passed = run.filter(({ file, outcome }) => outcome === 'passed' && !file.startsWith('e2e/'));
 const proven = new Set(passed.flatMap(({ titles }) => idsOfTitles(titles).proves));
 const due = testsDue(readPlaywrightReport(JSON.parse(await readFile(path, 'utf8'))), Date.now(), proven);
 await writeFile(BROWSER_TEST_LIST, due.map(({ titles }) => `${titles.join(' › ')}\n`).join(''));

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inRoot } from './paths.mjs';
-import { EMBEDDED_SHARES, embeddedTestsNotDue, LONG_TESTS, longTestsNotDue } from './test-shares.mjs';
+import {
+  EMBEDDED_SHARES,
+  embeddedTestsNotDue,
+  LONG_TESTS,
+  longTestsNotDue,
+  postgresTestsNotDue,
+} from './test-shares.mjs';
 
 const DAY_MS = 86_400_000;
 const TODAY = Date.UTC(2026, 10, 28);
@@ -29,13 +35,14 @@ it('names files that are there', () => {
   expect(LONG_TESTS.flat().filter((file) => !existsSync(inRoot(file)))).toEqual([]);
 });
 
-it('leaves each long test to its day, whatever it opens', () => {
-  const files = [...LONG_TESTS.flat(), ...Array.from({ length: 9 }, (_, index) => `server/a${index}.api.test.ts`)];
-  const days = dueOn(LONG_TESTS.length * EMBEDDED_SHARES, files, (atMs) => [
-    ...longTestsNotDue(atMs),
-    ...embeddedTestsNotDue(files, atMs),
-  ]);
-  expect([...new Set(days.flat())].toSorted()).toEqual(files.toSorted());
+it('has each long test that opens a database on its day on one of the two, and on the other when it comes again', () => {
+  const files = LONG_TESTS.flat();
+  const days = LONG_TESTS.length * 2;
+  const embedded = dueOn(days, files, (atMs) => [...longTestsNotDue(atMs), ...embeddedTestsNotDue(files, atMs)]);
+  const postgres = dueOn(days, files, (atMs) => [...longTestsNotDue(atMs), ...postgresTestsNotDue(files, atMs)]);
+  expect(embedded.flat().toSorted()).toEqual(files.toSorted());
+  expect(postgres.flat().toSorted()).toEqual(files.toSorted());
+  for (const [day, due] of embedded.entries()) expect(due.length === 0).toBe(postgres[day]?.length !== 0);
 });
 
 it('has each test of a database on the embedded one once in as many days as there are shares, those of itself always', () => {

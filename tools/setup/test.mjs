@@ -8,7 +8,7 @@ import { buildWhereStale } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureLighthouse } from './lighthouse.mjs';
-import { embeddedTestsNotDue, longTestsNotDue } from './test-shares.mjs';
+import { embeddedTestsNotDue, longTestsNotDue, postgresTestsNotDue } from './test-shares.mjs';
 import { requireNode } from './node-version.mjs';
 import { inRoot, ROOT } from './paths.mjs';
 import { countWithoutPostgres, findPostgres } from './postgres.mjs';
@@ -140,7 +140,9 @@ async function runPostgresSuite(postgres) {
   }
   const env = { ...process.env, TEST_DATABASE_URL: postgres.url };
   await runSuite(suite, async () => {
-    return vitest(['api'], reportPath('apiPostgres'), { env, files: await databaseTests(), quiet: true });
+    const files = await databaseTests();
+    const exclude = HAS_ALL ? [] : postgresTestsNotDue(files, STARTED_AT_MS);
+    return vitest(['api'], reportPath('apiPostgres'), { env, files, exclude, quiet: true });
   });
 }
 

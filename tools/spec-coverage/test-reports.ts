@@ -9,8 +9,8 @@ export interface ReportedTest {
   /** Titles of the groups around it, outermost first, and its own. */
   readonly titles: readonly string[];
   /**
-   * `passed`: it ran and passed at once. Skipped and planned tests, and those meant to fail, prove nothing. `notDue`: a
-   * browser test that runs on another day.
+   * `passed`: it ran and passed at once. Skipped and planned tests, and those meant to fail, prove nothing. `notDue`: one
+   * that runs on another day.
    */
   readonly outcome: 'passed' | 'failed' | 'unproven' | 'notDue';
 }

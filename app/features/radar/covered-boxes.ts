@@ -1,11 +1,14 @@
 import type { Box } from '@app/workers/sky/overlay/label-placement';
 
-/** What people press lies over a picture, and what they read beside it. */
-const OVER = 'a, button, select';
+/** Panels, chips and buttons over a picture are of glass; what lies on one of them goes with it. */
+const OVER = '.glass';
+
+const endsByItself = ({ effect, playState }: Animation): boolean =>
+  playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
 
 /**
- * Which parts of a picture the controls of its section lie over, in the picture's pixels, for names to keep clear of them.
- * Measured when controls come, go or have moved, and when the picture has another size; never because of a text.
+ * Which parts of a picture lie under what is laid over it in its section, in the picture's pixels, for names to keep clear
+ * of them. Measured when something comes, goes, has glided to its place or has another size.
  */
 export class CoveredBoxes {
   readonly #element: HTMLElement;
@@ -13,8 +16,10 @@ export class CoveredBoxes {
   readonly #onChange: (boxes: readonly Box[]) => void;
   readonly #resizes: ResizeObserver;
   readonly #mutations: MutationObserver;
+  readonly #watched = new Set<Element>();
   #frame: number | null = null;
   #known = '[]';
+  #isDisposed = false;
 
   constructor(element: HTMLElement, onChange: (boxes: readonly Box[]) => void) {
     this.#element = element;
@@ -24,33 +29,58 @@ export class CoveredBoxes {
     this.#resizes.observe(element);
     this.#mutations = new MutationObserver(this.#later);
     this.#mutations.observe(this.#section, { childList: true, subtree: true });
-    this.#section.addEventListener('transitionend', this.#later);
   }
 
   dispose(): void {
     this.#resizes.disconnect();
     this.#mutations.disconnect();
-    this.#section.removeEventListener('transitionend', this.#later);
     if (this.#frame !== null) cancelAnimationFrame(this.#frame);
+    this.#isDisposed = true;
   }
 
+  /** Once a frame at most. */
   readonly #later = (): void => {
+    if (this.#isDisposed) return;
     this.#frame ??= requestAnimationFrame(() => {
       this.#frame = null;
-      const boxes = this.#measure();
-      const told = JSON.stringify(boxes);
-      if (told === this.#known) return;
-      this.#known = told;
-      this.#onChange(boxes);
+      this.#look();
     });
   };
 
-  #measure(): readonly Box[] {
+  #look(): void {
+    const over = [...this.#section.querySelectorAll(OVER)].filter(
+      ({ parentElement }) => parentElement?.closest(OVER) === this.#section.closest(OVER),
+    );
+    this.#watch(over);
+    // What is still on its way is looked at again where it ends.
+    const gliding = this.#section.getAnimations({ subtree: true }).filter(endsByItself);
+    if (gliding.length > 0) void Promise.allSettled(gliding.map(({ finished }) => finished)).then(this.#later);
+    const boxes = this.#boxesOf(over);
+    const told = JSON.stringify(boxes);
+    if (told === this.#known) return;
+    this.#known = told;
+    this.#onChange(boxes);
+  }
+
+  #watch(over: readonly Element[]): void {
+    for (const one of this.#watched) {
+      if (over.includes(one)) continue;
+      this.#resizes.unobserve(one);
+      this.#watched.delete(one);
+    }
+    for (const one of over) {
+      if (this.#watched.has(one)) continue;
+      this.#resizes.observe(one);
+      this.#watched.add(one);
+    }
+  }
+
+  #boxesOf(over: readonly Element[]): readonly Box[] {
     const picture = this.#element.getBoundingClientRect();
-    return [...this.#section.querySelectorAll(OVER)].flatMap((control) => {
-      const { left, top, right, bottom } = control.getBoundingClientRect();
+    return over.flatMap((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
       const isOver =
-        left < picture.right && right > picture.left && top < picture.bottom && bottom > picture.top && right > left;
+        right > left && left < picture.right && right > picture.left && top < picture.bottom && bottom > picture.top;
       if (!isOver) return [];
       const [x, y] = [picture.left, picture.top];
       return [{ left: left - x, top: top - y, right: right - x, bottom: bottom - y }];

@@ -96,9 +96,10 @@ export class MapOverlay {
     this.#leaveTextScale = watchTextScale((textScale) =>
       this.#mount.change({ view: { ...this.#mount.settings.view, textScale } }),
     );
-    this.#covered = new CoveredBoxes(element, (covered) =>
-      this.#mount.change({ view: { ...this.#mount.settings.view, covered } }),
-    );
+    this.#covered = new CoveredBoxes(element, (covered) => {
+      this.#mount.change({ view: { ...this.#mount.settings.view, covered } });
+      tell({ covered: JSON.stringify(covered) });
+    });
   }
 
   /** The map looks elsewhere; may come with every frame of the display. */

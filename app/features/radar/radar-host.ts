@@ -71,7 +71,10 @@ export class RadarHost {
     });
     this.#resizes = new ResizeObserver(this.#onResize);
     this.#resizes.observe(element);
-    this.#covered = new CoveredBoxes(element, (covered) => this.#changeView({ covered }));
+    this.#covered = new CoveredBoxes(element, (covered) => {
+      this.#changeView({ covered });
+      this.#tell({ covered: JSON.stringify(covered) });
+    });
     element.addEventListener('pointerdown', this.#onPress);
     element.addEventListener('pointerup', this.#onRelease);
     window.addEventListener(THEME_EVENT, this.#onTheme);
