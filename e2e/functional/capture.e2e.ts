@@ -230,7 +230,7 @@ test.describe('with a camera', () => {
         for (const element of document.querySelectorAll('[data-testid^="capture-"]')) {
           seen.add(`${element.getAttribute('data-testid')} ${element.textContent}`);
         }
-      }).observe(document, { childList: true, subtree: true });
+      }).observe(document, { childList: true, characterData: true, subtree: true });
     });
     await openCameraView(page, { wantsCamera: true });
     await expect(sky(page)).toHaveAttribute('data-backdrop', 'none');
