@@ -3,6 +3,9 @@ import type { Box } from '@app/workers/sky/overlay/label-placement';
 /** Panels, chips and buttons over a picture are of glass; what lies on one of them goes with it. */
 const OVER = '.glass';
 
+/** Texts over a radar at rest change every second: no frame is asked for because of them. */
+const LOOK_AFTER_MS = 100;
+
 const endsByItself = ({ effect, playState }: Animation): boolean =>
   playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
 
@@ -17,7 +20,7 @@ export class CoveredBoxes {
   readonly #resizes: ResizeObserver;
   readonly #mutations: MutationObserver;
   readonly #watched = new Set<Element>();
-  #frame: number | null = null;
+  #looking: ReturnType<typeof setTimeout> | null = null;
   #known = '[]';
   #isDisposed = false;
 
@@ -34,17 +37,16 @@ export class CoveredBoxes {
   dispose(): void {
     this.#resizes.disconnect();
     this.#mutations.disconnect();
-    if (this.#frame !== null) cancelAnimationFrame(this.#frame);
+    if (this.#looking !== null) clearTimeout(this.#looking);
     this.#isDisposed = true;
   }
 
-  /** Once a frame at most. */
   readonly #later = (): void => {
     if (this.#isDisposed) return;
-    this.#frame ??= requestAnimationFrame(() => {
-      this.#frame = null;
+    this.#looking ??= setTimeout(() => {
+      this.#looking = null;
       this.#look();
-    });
+    }, LOOK_AFTER_MS);
   };
 
   #look(): void {
