@@ -229,6 +229,14 @@ describe('readiness', () => {
     expect(await problemOf(waiting)).toMatchObject({ status: 503, detail: 'starting; not up: ingest.' });
     expect(await problemOf(await api.get('/api/sources'))).toMatchObject({ status: 503, type: '/problems/not-ready' });
     api.readiness.set('ingest', true);
+    const detail = 'starting; the calls come up in a moment.';
+    expect(await problemOf(await api.get('/readyz'))).toMatchObject({ status: 503, detail });
+  });
+
+  it('says what has failed, and no longer that it is ready once it stops', async () => {
+    const api = await open();
+    api.readiness.set('database', true);
+    api.readiness.set('ingest', true);
     expect((await api.get('/readyz')).status).toBe(200);
     api.readiness.set('database', false);
     expect(await problemOf(await api.get('/readyz'))).toMatchObject({ detail: 'failing; not up: database.' });

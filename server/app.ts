@@ -58,7 +58,12 @@ export function createApp(deps: AppDependencies): Koa {
     else deps.log.warn({ err: error }, 'answer could not be sent');
   });
   const own = [
-    healthRouter({ readiness: deps.readiness, metrics: deps.metrics, metricsToken: deps.env.METRICS_TOKEN }),
+    healthRouter({
+      readiness: deps.readiness,
+      hasCalls: deps.api !== undefined,
+      metrics: deps.metrics,
+      metricsToken: deps.env.METRICS_TOKEN,
+    }),
     problemsRouter(),
   ];
 

@@ -7,6 +7,8 @@ import { Problem } from '../../http/problem-details';
 
 interface HealthDependencies {
   readonly readiness: Readiness;
+  /** False while the calls are coming up: all that they need may be there a moment before. */
+  readonly hasCalls: boolean;
   readonly metrics: ServerMetrics;
   readonly metricsToken: string | undefined;
 }
@@ -14,7 +16,7 @@ interface HealthDependencies {
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** /livez: the process answers. /readyz: it should get traffic. /metrics: for Prometheus. */
-export function healthRouter({ readiness, metrics, metricsToken }: HealthDependencies): Router {
+export function healthRouter({ readiness, hasCalls, metrics, metricsToken }: HealthDependencies): Router {
   const router = new Router();
   router.get('/livez', (ctx) => {
     ctx.set('Cache-Control', 'no-store');
@@ -27,6 +29,9 @@ export function healthRouter({ readiness, metrics, metricsToken }: HealthDepende
       throw new Problem('not-ready', `${health.status}; not up: ${readiness.troubles().join(', ') || 'none'}.`, {
         headers: { 'Retry-After': '2' },
       });
+    }
+    if (!hasCalls) {
+      throw new Problem('not-ready', 'starting; the calls come up in a moment.', { headers: { 'Retry-After': '2' } });
     }
     ctx.body = health;
   });
