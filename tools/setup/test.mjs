@@ -209,7 +209,7 @@ await Promise.all([
   runSuite('Format', () => check('biome', ['format'])),
 ]);
 const postgres = await findPostgres();
-// What computes runs beside the API tests, which mostly wait: together they take little longer than those alone.
+// Side by side: what one waits for, a clock or the last of its files, the other uses.
 await Promise.all([runUnitSuite(), runApiSuites(postgres)]);
 await runBrowserSuite(postgres.url ?? '');
 if (postgres.url !== null) await postgres.stop();
