@@ -1,9 +1,10 @@
 import type { Box } from '@app/workers/sky/overlay/label-placement';
+import { settledBoxes } from './settled-boxes';
 
 /** Panels, chips and buttons over a picture are of glass; what lies on one of them goes with it. */
 const OVER = '.glass';
 
-/** Texts over a radar at rest change every second: no frame is asked for because of them. */
+/** No animation frame is asked for to look: texts over a radar at rest change every second. */
 const LOOK_AFTER_MS = 100;
 
 const endsByItself = ({ effect, playState }: Animation): boolean =>
@@ -21,7 +22,7 @@ export class CoveredBoxes {
   readonly #mutations: MutationObserver;
   readonly #watched = new Set<Element>();
   #looking: ReturnType<typeof setTimeout> | null = null;
-  #known = '[]';
+  #known: readonly Box[] = [];
   #isDisposed = false;
 
   constructor(element: HTMLElement, onChange: (boxes: readonly Box[]) => void) {
@@ -57,10 +58,9 @@ export class CoveredBoxes {
     // What is still on its way is looked at again where it ends.
     const gliding = this.#section.getAnimations({ subtree: true }).filter(endsByItself);
     if (gliding.length > 0) void Promise.allSettled(gliding.map(({ finished }) => finished)).then(this.#later);
-    const boxes = this.#boxesOf(over);
-    const told = JSON.stringify(boxes);
-    if (told === this.#known) return;
-    this.#known = told;
+    const boxes = settledBoxes(this.#known, this.#boxesOf(over));
+    if (boxes === this.#known) return;
+    this.#known = boxes;
     this.#onChange(boxes);
   }
 

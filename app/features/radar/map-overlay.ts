@@ -84,7 +84,15 @@ export class MapOverlay {
     this.#mount = new DrawingMount<RadarDrawing, RadarSettings, RadarReport>({
       element,
       name: 'map',
-      settings: { view, colours: mapRadarColours(element), altitudeUnit, distanceUnit: null, pace, ground: null },
+      settings: {
+        view,
+        covered: [],
+        colours: mapRadarColours(element),
+        altitudeUnit,
+        distanceUnit: null,
+        pace,
+        ground: null,
+      },
       startWorker: () => new WorkerDrawing(startDrawing(), (worker) => wrap<DrawingApi<RadarSettings>>(worker)),
       loadOnPage: async () => (await import('./renderer/radar-screen')).RadarScreen,
       openFrames: (use) => sky.openRadar(use),
@@ -97,15 +105,14 @@ export class MapOverlay {
       this.#mount.change({ view: { ...this.#mount.settings.view, textScale } }),
     );
     this.#covered = new CoveredBoxes(element, (covered) => {
-      this.#mount.change({ view: { ...this.#mount.settings.view, covered } });
+      this.#mount.change({ covered });
       tell({ covered: JSON.stringify(covered) });
     });
   }
 
   /** The map looks elsewhere; may come with every frame of the display. */
   look(look: MapLook): void {
-    const { covered = [] } = this.#mount.settings.view;
-    this.#mount.change({ view: { ...viewOf(look), covered } });
+    this.#mount.change({ view: viewOf(look) });
     this.#telling ??= setTimeout(() => {
       this.#telling = null;
       this.#options.sky.setRadarView(this.#mount.settings.view);

@@ -62,7 +62,15 @@ export class RadarHost {
     this.#mount = new DrawingMount<RadarDrawing, RadarSettings, RadarReport>({
       element,
       name: 'radar',
-      settings: { view, colours: readRadarColours(element), altitudeUnit, distanceUnit, pace, ground: null },
+      settings: {
+        view,
+        covered: [],
+        colours: readRadarColours(element),
+        altitudeUnit,
+        distanceUnit,
+        pace,
+        ground: null,
+      },
       startWorker: () => new WorkerDrawing(startDrawing(), (worker) => wrap<DrawingApi<RadarSettings>>(worker)),
       loadOnPage: async () => (await import('./renderer/radar-screen')).RadarScreen,
       openFrames: (use) => sky.openRadar(use),
@@ -72,7 +80,7 @@ export class RadarHost {
     this.#resizes = new ResizeObserver(this.#onResize);
     this.#resizes.observe(element);
     this.#covered = new CoveredBoxes(element, (covered) => {
-      this.#changeView({ covered });
+      this.#mount.change({ covered });
       this.#tell({ covered: JSON.stringify(covered) });
     });
     element.addEventListener('pointerdown', this.#onPress);

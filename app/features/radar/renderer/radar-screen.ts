@@ -50,9 +50,10 @@ export class RadarScreen implements RadarDrawing {
     this.change(settings);
   }
 
-  change({ view, colours, altitudeUnit, distanceUnit, pace, ground }: Partial<RadarSettings>): void {
+  change({ view, covered, colours, altitudeUnit, distanceUnit, pace, ground }: Partial<RadarSettings>): void {
     if (ground !== undefined) this.#renderer.setGround(ground, () => this.#loop.redraw());
     if (pace !== undefined) this.#loop.setPace(pace);
+    if (covered !== undefined) this.#view = { ...this.#view, covered };
     if (view !== undefined) this.#setView(view);
     if (colours !== undefined) this.#renderer.recolour(colours);
     if (altitudeUnit !== undefined) this.#renderer.setAltitudeUnit(altitudeUnit);
@@ -75,9 +76,9 @@ export class RadarScreen implements RadarDrawing {
     this.#renderer.destroy();
   }
 
-  #setView(view: RadarView): void {
-    const { widthPx, heightPx } = this.#view;
-    this.#view = view;
+  #setView(view: RadarSettings['view']): void {
+    const { widthPx, heightPx, covered = [] } = this.#view;
+    this.#view = { ...view, covered };
     if (view.widthPx !== widthPx || view.heightPx !== heightPx) {
       this.#renderer.resize(view.widthPx, view.heightPx);
       // A new size empties the canvas: the newest frame stays until the next one, which may never come.
