@@ -9,10 +9,10 @@ export interface DrawingApi<Settings> {
   prepare(language: string): Promise<boolean>;
   /**
    * Begins to draw; before, calls of the drawing do nothing. Rejects where the browser gives no context for it.
-   * @param reports posts what the drawing tells, and DRAWING_LOST
+   * @param line brings settings that have changed, `Partial<Settings>`, which come with every frame and wait for no answer;
+   * takes what the drawing tells, and DRAWING_LOST
    */
-  open(canvas: OffscreenCanvas, reports: MessagePort, resolution: number, settings: Settings): Promise<void>;
-  change(settings: Partial<Settings>): Promise<void>;
+  open(canvas: OffscreenCanvas, line: MessagePort, resolution: number, settings: Settings): Promise<void>;
   connect(frames: MessagePort): Promise<void>;
   hurry(): Promise<void>;
 }

@@ -31,10 +31,10 @@ export class ServedDrawing<Drawn extends Drawing<Settings>, Settings, Report> {
       context?.getExtension('WEBGL_lose_context')?.loseContext();
       return context !== null;
     },
-    open: async (canvas, reports, resolution, settings) => {
-      canvas.addEventListener('webglcontextlost', () => reports.postMessage(DRAWING_LOST));
+    open: async (canvas, line, resolution, settings) => {
+      canvas.addEventListener('webglcontextlost', () => line.postMessage(DRAWING_LOST));
       const maker = await this.#load();
-      const onReport = (report: Report): void => reports.postMessage(report);
+      const onReport = (report: Report): void => line.postMessage(report);
       this.#current = await maker.create({
         canvas,
         snapshot: () => createImageBitmap(canvas),
@@ -42,8 +42,9 @@ export class ServedDrawing<Drawn extends Drawing<Settings>, Settings, Report> {
         settings,
         onReport,
       });
+      line.addEventListener('message', ({ data }: MessageEvent<Partial<Settings>>) => this.#current?.change(data));
+      line.start();
     },
-    change: async (settings) => this.#current?.change(settings),
     connect: async (frames) => this.#current?.connect(frames),
     hurry: async () => this.#current?.hurry(),
   };

@@ -16,6 +16,8 @@ export class WorkerDrawing<Settings, Report, Api extends DrawingApi<Settings> = 
   #leave: () => void = () => undefined;
   #onLost: () => void = () => undefined;
   #hasDied = false;
+  /** Settings go out on it and reports come in, once the drawing is being opened. */
+  #line: MessagePort | null = null;
 
   /** @param apiOf Comlink's proxy of what the worker serves */
   constructor(worker: LinkedWorker, apiOf: (worker: LinkedWorker) => Api) {
@@ -53,6 +55,7 @@ export class WorkerDrawing<Settings, Report, Api extends DrawingApi<Settings> = 
       else onReport(data);
     });
     port1.start();
+    this.#line = port1;
     const offscreen = canvas.transferControlToOffscreen();
     const opened = this.api.open(transfer(offscreen, [offscreen]), transfer(port2, [port2]), resolution, settings);
     await Promise.race([opened, this.#gone]);
@@ -60,7 +63,7 @@ export class WorkerDrawing<Settings, Report, Api extends DrawingApi<Settings> = 
   }
 
   change(settings: Partial<Settings>): void {
-    this.send(this.api.change(settings));
+    this.#line?.postMessage(settings);
   }
 
   connect(frames: MessagePort): void {
@@ -75,6 +78,7 @@ export class WorkerDrawing<Settings, Report, Api extends DrawingApi<Settings> = 
     this.#worker.removeEventListener('error', this.#die);
     this.#worker.removeEventListener('messageerror', this.#die);
     this.#worker.terminate();
+    this.#line?.close();
     this.#leave();
   }
 

@@ -72,7 +72,6 @@ async function open(input: AnchorInput): Promise<void> {
     center: [input.longitudeDeg, input.latitudeDeg],
     zoom: input.zoom,
     attributionControl: false,
-    fadeDuration: 0,
   });
   await map.once('idle');
   map.addImage('aircraft', icon());

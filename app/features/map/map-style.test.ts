@@ -61,3 +61,19 @@ it('draws the points of airports, and writes their names, from what the server a
   const filters = layers.flatMap((layer) => ('source' in layer && layer.source === 'airports' ? [layer.filter] : []));
   expect(filters).toEqual(kinds.map((kind) => ['==', ['get', 'kind'], kind]));
 });
+
+it('shows no layer of what there is nothing of, whose empty tiles would be clipped in every frame', () => {
+  const at = { type: 'Point' as const, coordinates: [13, 52] };
+  const place = {
+    type: 'FeatureCollection' as const,
+    features: [{ type: 'Feature' as const, properties: {}, geometry: at }],
+  };
+  const { layers } = mapStyle({
+    origin: '',
+    look: { colours, textScale: 1 },
+    data: { ...data, place },
+    archivePath: null,
+  });
+  const shown = layers.filter(({ layout }) => layout?.visibility !== 'none').map(({ id }) => id);
+  expect(shown).toEqual(['sea', 'land', 'lake', 'river', 'coast', 'border', 'town', 'place']);
+});

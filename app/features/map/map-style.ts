@@ -4,6 +4,7 @@ import { GROUND_MAX_ZOOM, GROUND_TILES_FOLDER } from '@app/ground/ground-tile-pa
 import { BASEMAP_SOURCE, basemapLayers } from './basemap-layers';
 import type { MapColours } from './map-colours';
 import { NOTHING } from './map-lines';
+import { MAX_ZOOM } from './map-address';
 import { CAPTION_PX, FONT, labelled, type DrawnMapLook } from './map-letters';
 import { overLayers } from './over-layers';
 
@@ -21,6 +22,12 @@ export const MAP_DATA = [
   'place',
 ] as const;
 export type MapData = Readonly<Record<(typeof MAP_DATA)[number], FeatureCollection>>;
+
+/**
+ * Zoom of the finest tiles of what is large and smooth: every tile costs in every frame, and one of them is exact to a
+ * 16th of a pixel at its own zoom, to a pixel four further in. The edge of the night is as broad as the sun's disc: 55 km.
+ */
+const FINEST_TILES: Partial<Readonly<Record<keyof MapData, number>>> = { night: 2, rings: 8, outline: 8, reach: 6 };
 
 /** Nothing on the map yet. */
 export const noMapData = (): MapData => ({
@@ -213,23 +220,36 @@ export function mapStyle({ origin, look, data, archivePath }: MapStyleOptions): 
       ...groundLayers(colours),
       ...(archivePath === null ? [] : basemapLayers(colours)),
       ...outlineLayers(colours),
-      ...dataLayers(look),
+      ...dataLayers(look, data),
     ],
   };
 }
 
 /** A style of somebody else's with our own data over it. */
 export function withDataLayers(style: StyleSpecification, look: DrawnMapLook, data: MapData): StyleSpecification {
-  const layers = dataLayers(look).filter((layer) => !('source' in layer) || layer.source !== 'ground');
+  const layers = dataLayers(look, data).filter((layer) => !('source' in layer) || layer.source !== 'ground');
   return { ...style, sources: { ...style.sources, ...dataSources(data) }, layers: [...style.layers, ...layers] };
 }
 
 const dataSources = (data: MapData): StyleSpecification['sources'] =>
-  Object.fromEntries(MAP_DATA.map((name) => [name, { type: 'geojson', data: data[name] }]));
+  Object.fromEntries(
+    MAP_DATA.map((name) => [name, { type: 'geojson', data: data[name], maxzoom: FINEST_TILES[name] ?? MAX_ZOOM }]),
+  );
+
+/** MapLibre clips the tiles of every source that it shows, in every frame, whether there is anything in them or not. */
+export const visibilityOf = ({ features }: FeatureCollection): 'visible' | 'none' =>
+  features.length === 0 ? 'none' : 'visible';
+
+const isMapData = (source: string): source is keyof MapData => MAP_DATA.some((name) => name === source);
+
+function shownWith<Layer extends LayerSpecification>(layer: Layer, data: MapData): Layer {
+  if (!('source' in layer) || typeof layer.source !== 'string' || !isMapData(layer.source)) return layer;
+  return { ...layer, layout: { ...layer.layout, visibility: visibilityOf(data[layer.source]) } };
+}
 
 /** What is laid over the ground, or over an operator's own map. */
-function dataLayers(look: DrawnMapLook): LayerSpecification[] {
-  return [
+function dataLayers(look: DrawnMapLook, data: MapData): LayerSpecification[] {
+  const layers: readonly LayerSpecification[] = [
     {
       id: 'night',
       type: 'fill',
@@ -240,4 +260,5 @@ function dataLayers(look: DrawnMapLook): LayerSpecification[] {
     townLayer(look),
     ...overLayers(look),
   ];
+  return layers.map((layer) => shownWith(layer, data));
 }

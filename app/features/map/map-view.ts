@@ -18,7 +18,7 @@ import tilesWorkerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { MAX_ZOOM } from './map-address';
 import { readMapColours } from './map-colours';
 import type { DrawnMapLook } from './map-letters';
-import { noMapData, type MapData, mapStyle, withDataLayers } from './map-style';
+import { MAP_DATA, noMapData, type MapData, mapStyle, visibilityOf, withDataLayers } from './map-style';
 import { type MapPlace } from './map-lines';
 import { type ScreenPoint, watchHolds } from './watch-holds';
 
@@ -57,6 +57,8 @@ export interface MapViewOptions {
 }
 
 const LEAST_ZOOM = 1;
+/** In which a name comes and goes; MapLibre chooses so often anew which names have room, where it is none in every frame. */
+const FADE_MS = 300;
 const EMPTY_STYLE: StyleSpecification = { version: 8, sources: {}, layers: [] };
 
 // A file of this server: the Content-Security-Policy needs no exception for it.
@@ -68,6 +70,11 @@ function reducedMotion(): { reduceMotion?: boolean } {
   return isMotionReduced() === wantsLessMotion ? {} : { reduceMotion: isMotionReduced() };
 }
 
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): Pick<ShownLook, 'widthPx' | 'heightPx'> => ({
+  widthPx: Math.max(1, clientWidth),
+  heightPx: Math.max(1, clientHeight),
+});
+
 /** One map on the page, from mounting to unmounting: MapLibre, its style in the theme's colours, fingers and keys. */
 export class MapView {
   readonly #options: MapViewOptions;
@@ -75,6 +82,8 @@ export class MapView {
   readonly #stopHolds: () => void;
   readonly #leaveTextScale: () => void;
   #basemap: Basemap;
+  /** Asked of the page only when it changes, never in the midst of a frame. */
+  #size: Pick<ShownLook, 'widthPx' | 'heightPx'>;
   #data = noMapData();
   #isStanding = false;
   #isByHand = false;
@@ -87,6 +96,7 @@ export class MapView {
   constructor(options: MapViewOptions) {
     this.#options = options;
     const { element, start, label, basemap } = options;
+    this.#size = sizeOf(element);
     this.#basemap = basemap;
     this.#map = new MapLibreMap({
       container: element,
@@ -100,7 +110,7 @@ export class MapView {
       ...reducedMotion(),
       attributionControl: false,
       pitchWithRotate: false,
-      fadeDuration: 0,
+      fadeDuration: isMotionReduced() ? 0 : FADE_MS,
       clickTolerance: 8,
       cooperativeGestures: options.sharesGestures ?? false,
       canvasContextAttributes: { antialias: true, powerPreference: 'low-power' },
@@ -108,7 +118,10 @@ export class MapView {
     });
     this.#map.touchZoomRotate.enableRotation();
     this.#map.on('move', () => options.onMove(this.look));
-    this.#map.on('resize', () => options.onMove(this.look));
+    this.#map.on('resize', () => {
+      this.#size = sizeOf(element);
+      options.onMove(this.look);
+    });
     this.#map.on('movestart', (event) => {
       this.#isByHand ||= event.originalEvent !== undefined;
     });
@@ -123,6 +136,10 @@ export class MapView {
       options.onHold({ latitudeDeg: lat, longitudeDeg: lng });
     });
     this.#watchHands(this.#map.getCanvasContainer());
+    // It takes its first style with the next frame: what is shown before has no source yet.
+    this.#map.once('style.load', () => {
+      for (const name of MAP_DATA) this.#give(name);
+    });
     window.addEventListener(THEME_EVENT, this.#restyle);
     this.#leaveTextScale = watchTextScale(this.#restyle);
     if (basemap.kind === 'style') {
@@ -134,14 +151,12 @@ export class MapView {
 
   get look(): ShownLook {
     const { lng, lat } = this.#map.getCenter().wrap();
-    const { clientWidth, clientHeight } = this.#options.element;
     return {
       latitudeDeg: lat,
       longitudeDeg: lng,
       zoom: this.#map.getZoom(),
       upDeg: normaliseDegrees(this.#map.getBearing()),
-      widthPx: Math.max(1, clientWidth),
-      heightPx: Math.max(1, clientHeight),
+      ...this.#size,
     };
   }
 
@@ -163,8 +178,7 @@ export class MapView {
 
   show(name: keyof MapData, data: FeatureCollection): void {
     this.#data = { ...this.#data, [name]: data };
-    const source = this.#map.getSource(name);
-    if (source instanceof GeoJSONSource) void source.setData(data);
+    this.#give(name);
   }
 
   /** Moves on its own: what follows something is no hand. While it turns it jumps, for every turn ends a glide. */
@@ -213,6 +227,15 @@ export class MapView {
     this.#stopHolds();
     this.#hands.abort();
     this.#map.remove();
+  }
+
+  #give(name: keyof MapData): void {
+    const data = this.#data[name];
+    const source = this.#map.getSource(name);
+    if (source instanceof GeoJSONSource) void source.setData(data);
+    for (const id of this.#map.getLayersOrder()) {
+      if (this.#map.getLayer(id)?.source === name) this.#map.setLayoutProperty(id, 'visibility', visibilityOf(data));
+    }
   }
 
   #watchHands(element: HTMLElement): void {

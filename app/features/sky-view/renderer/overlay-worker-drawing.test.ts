@@ -11,7 +11,6 @@ class FakeDrawingWorker extends FakeWorker {
     const api: OverlayDrawingApi = {
       prepare: async () => true,
       open: forever,
-      change: this.note('change'),
       connect: this.note('connect'),
       hurry: this.note('hurry'),
       touch: async () => 7,
@@ -67,8 +66,8 @@ describe('the drawing in a worker', () => {
   });
 
   it('takes a call that fails for the end of the worker', async () => {
-    const { worker, drawing } = drawingWith({ change: () => Promise.reject(new Error('no context')), touch: forever });
-    drawing.change({ rateHz: 30 });
+    const { worker, drawing } = drawingWith({ hurry: () => Promise.reject(new Error('no context')), touch: forever });
+    drawing.hurry();
     expect(await drawing.touch(1, 2)).toBeNull();
     expect(worker.isTerminated).toBe(true);
     expect(drawing.hasDied).toBe(true);
