@@ -37,7 +37,9 @@ async function loadFacesAndWords(language: string): Promise<void> {
 }
 
 function serveRadar(): void {
-  expose(new ServedDrawing(async () => RadarScreen, loadFacesAndWords).api);
+  const drawn = new ServedDrawing(async () => RadarScreen, loadFacesAndWords);
+  drawn.takeChanges(self);
+  expose(drawn.api);
 }
 
 function serveOverlay(): void {
@@ -57,6 +59,7 @@ function serveOverlay(): void {
       return captured === null ? null : transfer(captured, [captured.picture]);
     },
   };
+  drawn.takeChanges(self);
   expose(api);
 }
 

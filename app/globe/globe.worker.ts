@@ -17,4 +17,5 @@ const api: GlobeDrawingApi = {
   pick: async (xPx, yPx) => (await drawn.current?.pick(xPx, yPx)) ?? null,
 };
 
+drawn.takeChanges(self);
 expose(api);

@@ -9,13 +9,24 @@ export interface DrawingApi<Settings> {
   prepare(language: string): Promise<boolean>;
   /**
    * Begins to draw; before, calls of the drawing do nothing. Rejects where the browser gives no context for it.
-   * @param line brings settings that have changed, `Partial<Settings>`, which come with every frame and wait for no answer;
-   * takes what the drawing tells, and DRAWING_LOST
+   * @param reports posts what the drawing tells, and DRAWING_LOST
    */
-  open(canvas: OffscreenCanvas, line: MessagePort, resolution: number, settings: Settings): Promise<void>;
+  open(canvas: OffscreenCanvas, reports: MessagePort, resolution: number, settings: Settings): Promise<void>;
   connect(frames: MessagePort): Promise<void>;
   hurry(): Promise<void>;
 }
+
+/**
+ * Settings that have changed, of which some come with every frame: a message of its own among those of Comlink, in their
+ * order, because a call of Comlink's waits for an answer.
+ */
+export interface ChangeMessage<Settings> {
+  readonly type: typeof CHANGE;
+  readonly settings: Partial<Settings>;
+}
+
+/** None of Comlink's types, which leaves messages of other types alone. */
+export const CHANGE = 'change';
 
 /** The context is gone, or what draws with it: nothing is drawn any more. */
 export const DRAWING_LOST = 'drawing-lost';

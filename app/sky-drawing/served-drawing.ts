@@ -1,5 +1,5 @@
 import type { Drawing, DrawingMaker } from './drawing';
-import { DRAWING_LOST, type DrawingApi } from './drawing-api';
+import { CHANGE, type ChangeMessage, DRAWING_LOST, type DrawingApi } from './drawing-api';
 
 /** The one drawing of a worker, once it is open. */
 export class ServedDrawing<Drawn extends Drawing<Settings>, Settings, Report> {
@@ -23,6 +23,17 @@ export class ServedDrawing<Drawn extends Drawing<Settings>, Settings, Report> {
     return this.#current;
   }
 
+  /** Takes settings that come among the calls of Comlink. */
+  takeChanges(from: EventTarget): void {
+    from.addEventListener('message', (event) => {
+      if (event instanceof MessageEvent) this.#take(event);
+    });
+  }
+
+  #take({ data }: MessageEvent<ChangeMessage<Settings> | { readonly type?: undefined } | null>): void {
+    if (data?.type === CHANGE) this.#current?.change(data.settings);
+  }
+
   readonly api: DrawingApi<Settings> = {
     prepare: async (language) => {
       await Promise.all([this.#load(), this.#loadBesides(language)]);
@@ -31,10 +42,10 @@ export class ServedDrawing<Drawn extends Drawing<Settings>, Settings, Report> {
       context?.getExtension('WEBGL_lose_context')?.loseContext();
       return context !== null;
     },
-    open: async (canvas, line, resolution, settings) => {
-      canvas.addEventListener('webglcontextlost', () => line.postMessage(DRAWING_LOST));
+    open: async (canvas, reports, resolution, settings) => {
+      canvas.addEventListener('webglcontextlost', () => reports.postMessage(DRAWING_LOST));
       const maker = await this.#load();
-      const onReport = (report: Report): void => line.postMessage(report);
+      const onReport = (report: Report): void => reports.postMessage(report);
       this.#current = await maker.create({
         canvas,
         snapshot: () => createImageBitmap(canvas),
@@ -42,8 +53,6 @@ export class ServedDrawing<Drawn extends Drawing<Settings>, Settings, Report> {
         settings,
         onReport,
       });
-      line.addEventListener('message', ({ data }: MessageEvent<Partial<Settings>>) => this.#current?.change(data));
-      line.start();
     },
     connect: async (frames) => this.#current?.connect(frames),
     hurry: async () => this.#current?.hurry(),

@@ -1,7 +1,7 @@
 import { transfer } from 'comlink';
 import type { LinkedWorker } from '@app/workers/worker-link';
 import type { Drawing } from './drawing';
-import { DRAWING_LOST, type DrawingApi } from './drawing-api';
+import { CHANGE, type ChangeMessage, DRAWING_LOST, type DrawingApi } from './drawing-api';
 
 /**
  * The main thread's end of a worker that draws one picture. The worker lives no longer than its canvas, which cannot be
@@ -16,8 +16,6 @@ export class WorkerDrawing<Settings, Report, Api extends DrawingApi<Settings> = 
   #leave: () => void = () => undefined;
   #onLost: () => void = () => undefined;
   #hasDied = false;
-  /** Settings go out on it and reports come in, once the drawing is being opened. */
-  #line: MessagePort | null = null;
 
   /** @param apiOf Comlink's proxy of what the worker serves */
   constructor(worker: LinkedWorker, apiOf: (worker: LinkedWorker) => Api) {
@@ -55,7 +53,6 @@ export class WorkerDrawing<Settings, Report, Api extends DrawingApi<Settings> = 
       else onReport(data);
     });
     port1.start();
-    this.#line = port1;
     const offscreen = canvas.transferControlToOffscreen();
     const opened = this.api.open(transfer(offscreen, [offscreen]), transfer(port2, [port2]), resolution, settings);
     await Promise.race([opened, this.#gone]);
@@ -63,7 +60,8 @@ export class WorkerDrawing<Settings, Report, Api extends DrawingApi<Settings> = 
   }
 
   change(settings: Partial<Settings>): void {
-    this.#line?.postMessage(settings);
+    const message: ChangeMessage<Settings> = { type: CHANGE, settings };
+    this.#worker.postMessage(message);
   }
 
   connect(frames: MessagePort): void {
@@ -78,7 +76,6 @@ export class WorkerDrawing<Settings, Report, Api extends DrawingApi<Settings> = 
     this.#worker.removeEventListener('error', this.#die);
     this.#worker.removeEventListener('messageerror', this.#die);
     this.#worker.terminate();
-    this.#line?.close();
     this.#leave();
   }
 

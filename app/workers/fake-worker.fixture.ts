@@ -28,6 +28,11 @@ export class FakeWorker extends EventTarget implements LinkedWorker {
     expose(api, this.#channel.port2);
   }
 
+  /** Hears messages as what runs in the worker does. */
+  protected hear(onMessage: (data: unknown) => void): void {
+    this.#channel.port2.addEventListener('message', ({ data }) => onMessage(data));
+  }
+
   /** Takes a port that the worker was given; it is lost when the worker is terminated. */
   hold<Port extends MessagePort | null>(port: Port): Port {
     if (port !== null) this.#ports.push(port);

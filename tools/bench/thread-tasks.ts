@@ -1,25 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
+import { MAIN_THREAD, TASK, traceEventsOf } from './trace-events';
 
 /** Tasks of every thread, and which process a page is in. */
 const CATEGORIES = ['toplevel', 'disabled-by-default-devtools.timeline'];
-const MAIN_THREAD = 'CrRendererMain';
-const TASK = 'ThreadControllerImpl::RunTask';
 
-/** Events of Chromium's trace; times in microseconds. */
-const traceSchema = z.object({
-  traceEvents: z.array(
-    z.object({
-      name: z.string(),
-      ph: z.string(),
-      pid: z.number(),
-      tid: z.number(),
-      dur: z.number().optional(),
-      tdur: z.number().optional(),
-      args: z.object({ name: z.unknown(), data: z.unknown() }).partial().optional(),
-    }),
-  ),
-});
 const framesSchema = z.object({ frames: z.array(z.object({ processId: z.number(), url: z.string() })) });
 
 /** One task of a page's main thread. */
@@ -32,23 +17,24 @@ export interface ThreadTask {
 
 /**
  * Every task of a page's main thread while something is done.
- * @throws Error where the browser's trace does not name the page's process
+ * @throws Error where the browser's trace does not name the page's process, or has no timed tasks of its main thread
  */
 export async function tasksWhile(
   browser: Browser,
   page: Page,
-  run: () => Promise<void>,
+  during: () => Promise<void>,
 ): Promise<readonly ThreadTask[]> {
-  await browser.startTracing(page, { categories: CATEGORIES });
-  await run();
-  const { traceEvents } = traceSchema.parse(JSON.parse((await browser.stopTracing()).toString()));
-  const frames = traceEvents
+  const events = await traceEventsOf(browser, page, CATEGORIES, during);
+  const frames = events
     .filter(({ name }) => name === 'TracingStartedInBrowser')
     .flatMap(({ args }) => framesSchema.parse(args?.data).frames);
   const pid = frames.find(({ url }) => url === page.url())?.processId;
   if (pid === undefined) throw new Error(`The browser's trace names no process of ${page.url()}.`);
-  const main = traceEvents.find((event) => event.pid === pid && event.args?.name === MAIN_THREAD);
-  return traceEvents
-    .filter(({ name, ph, pid: of, tid }) => name === TASK && ph === 'X' && of === pid && tid === main?.tid)
-    .map(({ dur = 0, tdur = 0 }) => ({ wallMs: dur / 1000, ownMs: tdur / 1000 }));
+  const main = events.find((event) => event.pid === pid && event.args?.name === MAIN_THREAD);
+  const tasks = events.flatMap(({ name, ph, pid: of, tid, dur, tdur }) => {
+    const isOfMain = name === TASK && ph === 'X' && of === pid && tid === main?.tid;
+    return isOfMain && dur !== undefined && tdur !== undefined ? [{ wallMs: dur / 1000, ownMs: tdur / 1000 }] : [];
+  });
+  if (tasks.length === 0) throw new Error(`The browser's trace has no tasks of the main thread of ${page.url()}.`);
+  return tasks;
 }

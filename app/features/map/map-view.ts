@@ -136,8 +136,8 @@ export class MapView {
       options.onHold({ latitudeDeg: lat, longitudeDeg: lng });
     });
     this.#watchHands(this.#map.getCanvasContainer());
-    // It takes its first style with the next frame: what is shown before has no source yet.
-    this.#map.once('style.load', () => {
+    // A style is taken with the next frame, the first or one after a lost context: what is shown before has no source.
+    this.#map.on('style.load', () => {
       for (const name of MAP_DATA) this.#give(name);
     });
     window.addEventListener(THEME_EVENT, this.#restyle);

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { CHANGE } from '@app/sky-drawing/drawing-api';
 import { FakeWorker } from '@app/workers/fake-worker.fixture';
 import type { OverlayDrawingApi } from './overlay-drawing';
 import { OverlayWorkerDrawing } from './overlay-worker-drawing';
 
 const forever = <Answer>(): Promise<Answer> => new Promise(() => {});
+
+const changeSchema = z.object({ type: z.literal(CHANGE), settings: z.unknown() });
 
 class FakeDrawingWorker extends FakeWorker {
   constructor(parts: Partial<OverlayDrawingApi>) {
@@ -21,6 +25,10 @@ class FakeDrawingWorker extends FakeWorker {
       capture: async () => null,
       ...parts,
     };
+    this.hear((data) => {
+      const message = changeSchema.safeParse(data);
+      if (message.success) this.calls.push(['change', message.data.settings]);
+    });
     this.serve(api);
   }
 }
@@ -35,11 +43,15 @@ describe('the drawing in a worker', () => {
     const { worker, drawing } = drawingWith();
     expect(await drawing.prepare('en-GB')).toBe(true);
     drawing.lift(1, 2);
+    drawing.change({ rateHz: 30 });
     drawing.moveDrag(3, 4);
+    drawing.change({ rateHz: 60 });
     expect(await drawing.touch(1, 2)).toBe(7);
     expect(worker.calls).toEqual([
       ['lift', 1, 2],
+      ['change', { rateHz: 30 }],
       ['moveDrag', 3, 4],
+      ['change', { rateHz: 60 }],
     ]);
     drawing.destroy();
     expect(worker.isTerminated).toBe(true);
