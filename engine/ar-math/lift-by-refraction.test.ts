@@ -35,5 +35,6 @@ describe('liftByRefraction', () => {
     expect(degreesFromRadians(Math.atan2(out[5] ?? Number.NaN, out[4] ?? Number.NaN))).toBeCloseTo(seenDeg, 9);
     expect(liftByRefraction(out, 0, 0, 0, 9000, 9000)).toBe(90);
     expect(Array.from(out.subarray(0, 3))).toEqual([0, 0, 1]);
+    expect(liftByRefraction(out, 0, 0, 0, 0, 0)).toBe(0);
   });
 });

@@ -69,6 +69,28 @@ describe('terrestrialRefractionDeg', () => {
     }
   });
 
+  it('draws the density straight between its steps to a hundred-thousandth of a degree, from the deepest ray to space', () => {
+    const nodes = [0.5 - Math.sqrt(0.15), 0.5, 0.5 + Math.sqrt(0.15)];
+    const weights = [5 / 18, 8 / 18, 5 / 18];
+    fc.assert(
+      fc.property(
+        fc.double({ min: -10, max: 90, noNaN: true }),
+        fc.double({ min: 0, max: 500_000, noNaN: true }),
+        (elevationDeg, rangeM) => {
+          const [level, rise] = [Math.cos((elevationDeg * Math.PI) / 180), Math.sin((elevationDeg * Math.PI) / 180)];
+          const bend = nodes.reduce((sum, share, node) => {
+            const alongM = share * rangeM;
+            const heightM = Math.max(-10_000, alongM * rise + (level * alongM) ** 2 / (2 * 6_371_008.8));
+            const density = Math.max(0, 1 - (0.0065 / 288.15) * heightM) ** 3.2559;
+            return sum + (weights[node] ?? Number.NaN) * density * (1 - share);
+          }, 0);
+          const exactDeg = (2.81e-4 * 4.2559 * (0.0065 / 288.15) * level * rangeM * bend * 180) / Math.PI;
+          expect(Math.abs(terrestrialRefractionDeg(elevationDeg, rangeM) - exactDeg)).toBeLessThan(1e-5);
+        },
+      ),
+    );
+  });
+
   it('is less than that of a star in the same direction', () => {
     for (const [elevationDeg, rangeM] of [
       [1, 250_000],

@@ -22,6 +22,15 @@ const DENSITY_SLOPE_PER_M = 0.0065 / 288.15;
 const DENSITY_EXPONENT = 4.2559;
 /** No air lies this far below any observer, so a line through the Earth meets none denser than here. */
 const LOWEST_AIR_M = -10_000;
+/** Between its steps the density is drawn straight: within 7 millionths of what it is at the sea. */
+const DENSITY_STEP_M = 100;
+/** Above it this air has no density left. */
+const AIR_STEPS = Math.ceil((1 / DENSITY_SLOPE_PER_M - LOWEST_AIR_M) / DENSITY_STEP_M);
+/** By height, from `LOWEST_AIR_M` on: a power for each of three points of every aircraft would cost half of its bend. */
+const DENSITY_SLOPES = Float64Array.from(
+  { length: AIR_STEPS + 2 },
+  (_, step) => Math.max(0, 1 - DENSITY_SLOPE_PER_M * (LOWEST_AIR_M + step * DENSITY_STEP_M)) ** (DENSITY_EXPONENT - 1),
+);
 
 /** Gauss's three points of integration on [0, 1]: good to 0.001° for any aircraft above the horizon. */
 const GAUSS_NODES = [0.5 - Math.sqrt(0.15), 0.5, 0.5 + Math.sqrt(0.15)] as const;
@@ -52,21 +61,36 @@ export function terrestrialRefractionDeg(
   air: ObserverAir = STANDARD_AIR,
 ): number {
   const elevationRad = radiansFromDegrees(elevationDeg);
-  const level = Math.cos(elevationRad);
-  const rise = Math.sin(elevationRad);
+  return terrestrialLiftDeg(Math.cos(elevationRad), Math.sin(elevationRad), slantRangeM, air);
+}
+
+/** `terrestrialRefractionDeg` from cosine and sine of the geometric elevation, for whoever has them already. */
+export function terrestrialLiftDeg(
+  level: number,
+  rise: number,
+  slantRangeM: number,
+  air: ObserverAir = STANDARD_AIR,
+): number {
   let bend = 0;
   for (let i = 0; i < GAUSS_NODES.length; i++) {
     const share = GAUSS_NODES[i] ?? Number.NaN;
     const alongM = share * slantRangeM;
     const dropM = (level * level * alongM * alongM) / (2 * MEAN_EARTH_RADIUS);
-    const heightM = Math.max(LOWEST_AIR_M, alongM * rise + dropM);
-    const density = Math.max(0, 1 - DENSITY_SLOPE_PER_M * heightM) ** (DENSITY_EXPONENT - 1);
-    bend += (GAUSS_WEIGHTS[i] ?? Number.NaN) * density * (1 - share);
+    const densitySlope = densitySlopeAt(alongM * rise + dropM);
+    bend += (GAUSS_WEIGHTS[i] ?? Number.NaN) * densitySlope * (1 - share);
   }
   const bendPerM = REFRACTIVITY * DENSITY_EXPONENT * DENSITY_SLOPE_PER_M * level;
   return (
     degreesFromRadians(bendPerM * slantRangeM * bend) * (air.pressureHpa / 1010) * (283 / (273 + air.temperatureC))
   );
+}
+
+/** How fast the density falls at a height, as a share of its fall at the sea: the density to a power one less. */
+function densitySlopeAt(heightM: number): number {
+  const steps = Math.min(AIR_STEPS, (Math.max(LOWEST_AIR_M, heightM) - LOWEST_AIR_M) / DENSITY_STEP_M);
+  const step = Math.floor(steps);
+  const below = DENSITY_SLOPES[step] ?? Number.NaN;
+  return below + (steps - step) * ((DENSITY_SLOPES[step + 1] ?? Number.NaN) - below);
 }
 
 /**

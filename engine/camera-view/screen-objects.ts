@@ -3,7 +3,7 @@ import { degreesFromRadians, radiansFromDegrees, signedDegrees } from '../ar-mat
 import { type EdgePlacement, insideVisibilityCone, placeInsideEdges, shownElevation } from '../ar-math/edge-clamp';
 import { type ProjectedPoint, projectEnu } from '../ar-math/pinhole-projection';
 import { targetingScore } from '../targeting/targeting-score';
-import { realAt } from '../sky/columns';
+import { realAt, setThree } from '../sky/columns';
 import { ErrorEllipse } from './error-ellipse';
 import { MAX_SKY_OBJECTS, type SkyObjects } from '../sky/sky-objects';
 
@@ -72,7 +72,7 @@ export class ScreenObjects {
     this.scores[row] = view.isHeadingKnown ? this.#score(objects, view, row) : 0;
     if (edge.outside && !(realAt(this.separationsDeg, row) < NEAR_AXIS_DEG)) {
       this.motionRad[row] = Number.NaN;
-      this.ellipses.fill(0, 3 * row, 3 * row + 3);
+      setThree(this.ellipses, 3 * row, 0, 0, 0);
       return;
     }
     objects.setSigmas(row);

@@ -8,7 +8,7 @@ import { type DisplayedMotion, emptyMotion } from '../tracking/display-track';
 import type { PositionUncertainty } from '../tracking/prediction-ellipse';
 import { type EpochMs, epochMs } from '../units/quantity';
 import { ALTITUDE_BAND, skyGlyphIndex, OBJECT_FLAGS } from './object-style';
-import { realAt, wholeAt } from './columns';
+import { realAt, setThree, setThreeUnknown, wholeAt } from './columns';
 import { LEAST_SEEN_ELEVATION_DEG, type SkyLimits } from './sky-limits';
 import type { SkySource } from './sky-source';
 import type { HeightCorrections } from './aircraft/height-corrections';
@@ -127,7 +127,7 @@ export class SkyObjects extends RowCapacity {
       this.count = row;
       return;
     }
-    this.noses.fill(Number.NaN, 3 * row, 3 * row + 3);
+    setThreeUnknown(this.noses, 3 * row);
     this.ids[row] = track.id;
     this.latitudesDeg[row] = motion.latitude;
     this.longitudesDeg[row] = motion.longitude;
@@ -167,7 +167,7 @@ export class SkyObjects extends RowCapacity {
         this.noses[3 * row + axis] = noses === undefined ? Number.NaN : realAt(noses, 3 * index + axis);
       }
       const sigma = Number.isFinite(rangeM) ? sigmaRad * rangeM : sigmaRad;
-      this.sigmas.fill(sigma, 4 * row, 4 * row + 3);
+      setThree(this.sigmas, 4 * row, sigma, sigma, sigma);
       this.sigmas[4 * row + 3] = 0;
       this.ids[row] = wholeAt(source.ids, index);
       this.distancesKm[row] = rangeM / 1000;
@@ -226,8 +226,8 @@ export class SkyObjects extends RowCapacity {
 
   /** Nothing of a row is known in the sky. */
   #setNowhere(row: number): void {
-    this.directions.fill(Number.NaN, 3 * row, 3 * row + 3);
-    this.velocities.fill(Number.NaN, 3 * row, 3 * row + 3);
+    setThreeUnknown(this.directions, 3 * row);
+    setThreeUnknown(this.velocities, 3 * row);
     this.elevationsDeg[row] = Number.NaN;
     this.azimuthsDeg[row] = Number.NaN;
     this.rangesM[row] = Number.NaN;
@@ -258,7 +258,7 @@ export class SkyObjects extends RowCapacity {
   #setMotion(row: number, track: SkyTrack, trackDeg: number | null): void {
     const { groundSpeed, verticalRate } = track.display.fix;
     if (trackDeg === null || groundSpeed === null) {
-      this.velocities.fill(Number.NaN, 3 * row, 3 * row + 3);
+      setThreeUnknown(this.velocities, 3 * row);
       return;
     }
     const trackRad = radiansFromDegrees(trackDeg);

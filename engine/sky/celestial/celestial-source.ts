@@ -1,6 +1,7 @@
 import { component } from '../../ar-math/component';
 import type { EpochMs } from '../../units/quantity';
 import { ALTITUDE_BAND, moonGlyphOf, PLANET_GLYPHS, type SkyGlyph, starBandOf } from '../object-style';
+import { setThreeUnknown } from '../columns';
 import { CELESTIAL_BODIES } from './celestial-id';
 import type { CelestialObject } from './celestial-objects';
 import type { CelestialSky } from './celestial-sky';
@@ -49,7 +50,7 @@ export class CelestialSource implements SkySource {
       this.bands[row] = bandOf(component(this.sky.colourIndices, index));
       for (let axis = 0; axis < 3; axis++) this.directions[3 * row + axis] = component(directions, 3 * index + axis);
       if (index === MOON) this.#turnToSun(row, directions);
-      else this.noses.fill(Number.NaN, 3 * row, 3 * row + 3);
+      else setThreeUnknown(this.noses, 3 * row);
     }
   }
 
