@@ -26,7 +26,7 @@ const LOWEST_AIR_M = -10_000;
 const DENSITY_STEP_M = 100;
 /** Above it this air has no density left. */
 const AIR_STEPS = Math.ceil((1 / DENSITY_SLOPE_PER_M - LOWEST_AIR_M) / DENSITY_STEP_M);
-/** By height, from `LOWEST_AIR_M` on: a power for each of three points of every aircraft would cost half of its bend. */
+/** By height, from `LOWEST_AIR_M` on: read for three points of every aircraft of a frame. */
 const DENSITY_SLOPES = Float64Array.from(
   { length: AIR_STEPS + 2 },
   (_, step) => Math.max(0, 1 - DENSITY_SLOPE_PER_M * (LOWEST_AIR_M + step * DENSITY_STEP_M)) ** (DENSITY_EXPONENT - 1),
