@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expectNoFindings } from '../accessibility/expect-no-findings';
 import { KNOWN_SKY, OBSERVER } from '../fixtures/known-sky';
 import { SkylensServer } from '../fixtures/skylens-server';
+import { apart, pageColours } from '../fixtures/page-colours';
 import { expect, test } from '../fixtures/test';
 
 const AIRPORTS = `Code,Name,ICAO,IATA,Location,CountryISO2,Latitude,Longitude,AltitudeFeet
@@ -86,8 +87,12 @@ test.describe('by mouse and keyboard', () => {
     await page.getByRole('button', { name: 'Close' }).first().click();
     await expect(detail(page)).toHaveCount(0);
 
-    // Who wants no motion gets no glide after the drag.
+    // Who wants no motion gets no glide after the drag, by a map that begins anew and looks where it did.
+    await page.getByTestId('map').evaluate((element) => element.querySelector('canvas')?.setAttribute('data-glides', ''));
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(page.locator('[data-glides]')).toHaveCount(0);
+    await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');
+    expect(addressedLook(page)).toEqual(START);
     // A drag by 120 pixels to the left moves the middle as far to the right.
     const box = await page.getByTestId('map').boundingBox();
     if (box === null) throw new Error('no map');
@@ -154,6 +159,35 @@ test.describe('by mouse and keyboard', () => {
     for (let step = 0; step < 8; step++) await page.getByRole('button', { name: 'Farther' }).click();
     await expect(page.getByTestId('map-reach')).toContainText('250 nm');
   });
+});
+
+test('what is laid over a map whose picture the system took is there again with the picture, as it is by then', async ({
+  page,
+}) => {
+  // The place of the device lies outside of the picture.
+  const away = { ...START, lon: START.lon + 2 };
+  await page.goto(`/map${hashOf(away)}`);
+  await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');
+  const box = await page.getByTestId('map').boundingBox();
+  if (box === null) throw new Error('no map');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const beside = { x: middle.x + 30, y: middle.y };
+  const mark = async (): Promise<number> => {
+    const [at = [0, 0, 0], ground = [0, 0, 0]] = await pageColours(page, [middle, beside]);
+    return apart(at, ground);
+  };
+  expect(await mark()).toBeLessThan(20);
+  const context = await page.getByTestId('map').evaluateHandle((element) => {
+    const found = element.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    found?.loseContext();
+    return found;
+  });
+  await page.getByRole('region', { name: /^Map of what flies/ }).focus();
+  await page.keyboard.press('p');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/place=52\.\d%2C15\.\d/);
+  await context.evaluate((lost) => lost?.restoreContext());
+  await expect.poll(mark).toBeGreaterThan(100);
 });
 
 test('before the sky tells where aircraft are, nothing is drawn over the map', async ({ page }) => {

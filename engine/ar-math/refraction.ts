@@ -22,11 +22,14 @@ const DENSITY_SLOPE_PER_M = 0.0065 / 288.15;
 const DENSITY_EXPONENT = 4.2559;
 /** No air lies this far below any observer, so a line through the Earth meets none denser than here. */
 const LOWEST_AIR_M = -10_000;
-/** Between its steps the density is drawn straight: within 7 millionths of what it is at the sea. */
+/** Between its steps its fall is drawn straight: within 7 millionths of what it is at the observer. */
 const DENSITY_STEP_M = 100;
 /** Above it this air has no density left. */
 const AIR_STEPS = Math.ceil((1 / DENSITY_SLOPE_PER_M - LOWEST_AIR_M) / DENSITY_STEP_M);
-/** By height, from `LOWEST_AIR_M` on: read for three points of every aircraft of a frame. */
+/**
+ * How fast density falls, by height above the observer from `LOWEST_AIR_M` on, as a share of its fall there: read for
+ * three points of every aircraft of a frame.
+ */
 const DENSITY_SLOPES = Float64Array.from(
   { length: AIR_STEPS + 2 },
   (_, step) => Math.max(0, 1 - DENSITY_SLOPE_PER_M * (LOWEST_AIR_M + step * DENSITY_STEP_M)) ** (DENSITY_EXPONENT - 1),
@@ -85,7 +88,7 @@ export function terrestrialLiftDeg(
   );
 }
 
-/** How fast the density falls at a height, as a share of its fall at the sea: the density to a power one less. */
+/** How fast density falls at a height above the observer, as a share of its fall there. */
 function densitySlopeAt(heightM: number): number {
   const steps = Math.min(AIR_STEPS, (Math.max(LOWEST_AIR_M, heightM) - LOWEST_AIR_M) / DENSITY_STEP_M);
   const step = Math.floor(steps);

@@ -10,7 +10,6 @@ import {
   type StyleSpecification,
 } from 'maplibre-gl';
 import { normaliseDegrees } from '@engine/ar-math/angles';
-import { isMotionReduced } from '@app/accessibility/calm-motion';
 import { currentTextScale, watchTextScale } from '@app/accessibility/drawn-text-scale';
 import { systemWishes } from '@app/accessibility/shown-settings';
 import { THEME_EVENT, useThemeStore } from '@app/state/theme-store';
@@ -41,6 +40,8 @@ export interface MapViewOptions {
   readonly start: MapPlace & { readonly zoom: number; readonly upDeg: number };
   readonly basemap: Basemap;
   readonly label: string;
+  /** Nothing glides or fades: MapLibre takes that with its first picture, and for good. */
+  readonly isCalm: boolean;
   /** One finger and the bare wheel are left to the page that the map stands in. */
   readonly sharesGestures?: boolean;
   /** With every frame in which the map moves. */
@@ -65,9 +66,8 @@ const EMPTY_STYLE: StyleSpecification = { version: 8, sources: {}, layers: [] };
 setWorkerUrl(tilesWorkerUrl);
 
 /** MapLibre asks the system itself, and is told only where the setting of this app says otherwise. */
-function reducedMotion(): { reduceMotion?: boolean } {
-  const { wantsLessMotion } = systemWishes();
-  return isMotionReduced() === wantsLessMotion ? {} : { reduceMotion: isMotionReduced() };
+function reducedMotion(isCalm: boolean): { reduceMotion?: boolean } {
+  return isCalm === systemWishes().wantsLessMotion ? {} : { reduceMotion: isCalm };
 }
 
 const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): Pick<ShownLook, 'widthPx' | 'heightPx'> => ({
@@ -95,7 +95,7 @@ export class MapView {
   /** @throws Error where the browser gives no WebGL context */
   constructor(options: MapViewOptions) {
     this.#options = options;
-    const { element, start, label, basemap } = options;
+    const { element, start, label, basemap, isCalm } = options;
     this.#size = sizeOf(element);
     this.#basemap = basemap;
     this.#map = new MapLibreMap({
@@ -107,10 +107,10 @@ export class MapView {
       minZoom: LEAST_ZOOM,
       maxZoom: MAX_ZOOM,
       maxPitch: 0,
-      ...reducedMotion(),
+      ...reducedMotion(isCalm),
       attributionControl: false,
       pitchWithRotate: false,
-      fadeDuration: isMotionReduced() ? 0 : FADE_MS,
+      fadeDuration: isCalm ? 0 : FADE_MS,
       clickTolerance: 8,
       cooperativeGestures: options.sharesGestures ?? false,
       canvasContextAttributes: { antialias: true, powerPreference: 'low-power' },
@@ -186,7 +186,7 @@ export class MapView {
     this.#map.easeTo({
       center: [place.longitudeDeg, place.latitudeDeg],
       ...(zoom === undefined ? {} : { zoom }),
-      duration: this.#isTurning || isMotionReduced() ? 0 : 300,
+      duration: this.#isTurning || this.#options.isCalm ? 0 : 300,
     });
   }
 
@@ -194,7 +194,7 @@ export class MapView {
   lookAtAll(places: readonly MapPlace[]): void {
     const bounds = new LngLatBounds();
     for (const { latitudeDeg, longitudeDeg } of places) bounds.extend([longitudeDeg, latitudeDeg]);
-    if (!bounds.isEmpty()) this.#map.fitBounds(bounds, { padding: 48, maxZoom: 14, duration: 300 });
+    if (!bounds.isEmpty()) this.#map.fitBounds(bounds, { padding: 48, maxZoom: 14, duration: this.#options.isCalm ? 0 : 300 });
   }
 
   turnTo(upDeg: number): void {
@@ -214,7 +214,7 @@ export class MapView {
   }
 
   zoomBy(steps: number): void {
-    this.#map.zoomTo(this.#map.getZoom() + steps, { duration: isMotionReduced() ? 0 : 200 });
+    this.#map.zoomTo(this.#map.getZoom() + steps, { duration: this.#options.isCalm ? 0 : 200 });
   }
 
   focus(): void {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useAccessibilityStore } from '@app/accessibility/accessibility-store';
 import { mapCopy } from '@app/copy/map-copy';
 import type { DrawingState } from '@app/sky-drawing/canvas-mount';
 import { usePlaceStore } from '@app/state/place-store';
@@ -60,6 +61,7 @@ export function useMapView(
   const [isDrawn, setDrawn] = useState(false);
   const [overlay, setOverlay] = useState<DrawingState>('starting');
   const [hasFailed, setFailed] = useState(false);
+  const isCalm = useAccessibilityStore(({ reducedMotion }) => reducedMotion);
   const onOpened = useEffectEvent(handlers.onOpened);
   const onCredits = useEffectEvent(handlers.onCredits);
   const onRest = useEffectEvent(handlers.onRest);
@@ -84,6 +86,7 @@ export function useMapView(
         start: startLook(window.location.hash),
         basemap,
         label: bare === undefined ? mapCopy.name : mapCopy.bareName,
+        isCalm,
         sharesGestures: bare?.sharesGestures ?? false,
         onMove: (look) => current?.aircraft.look(look),
         onRest: (look, isByHand) => onRest(look, isByHand),
@@ -106,7 +109,7 @@ export function useMapView(
       onOpened(null);
       setDrawn(false);
     };
-  }, [ground, over, bare, basemap, openAircraft]);
+  }, [ground, over, bare, basemap, isCalm, openAircraft]);
 
   if (hasFailed) return 'unsupported';
   return isDrawn ? overlay : 'starting';
