@@ -88,7 +88,9 @@ test.describe('by mouse and keyboard', () => {
     await expect(detail(page)).toHaveCount(0);
 
     // Who wants no motion gets no glide after the drag, by a map that begins anew and looks where it did.
-    await page.getByTestId('map').evaluate((element) => element.querySelector('canvas')?.setAttribute('data-glides', ''));
+    await page
+      .getByTestId('map')
+      .evaluate((element) => element.querySelector('canvas')?.setAttribute('data-glides', ''));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(page.locator('[data-glides]')).toHaveCount(0);
     await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');

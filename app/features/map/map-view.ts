@@ -194,7 +194,8 @@ export class MapView {
   lookAtAll(places: readonly MapPlace[]): void {
     const bounds = new LngLatBounds();
     for (const { latitudeDeg, longitudeDeg } of places) bounds.extend([longitudeDeg, latitudeDeg]);
-    if (!bounds.isEmpty()) this.#map.fitBounds(bounds, { padding: 48, maxZoom: 14, duration: this.#options.isCalm ? 0 : 300 });
+    const duration = this.#options.isCalm ? 0 : 300;
+    if (!bounds.isEmpty()) this.#map.fitBounds(bounds, { padding: 48, maxZoom: 14, duration });
   }
 
   turnTo(upDeg: number): void {
