@@ -64,6 +64,15 @@ const detail = (page: Page) => page.getByRole('complementary', { name: 'Object d
 
 test.beforeEach(({ provider }) => provider.fly(PARKED));
 
+/** The map begins anew then. */
+async function askForLessMotion(page: Page, isAsked: boolean): Promise<void> {
+  const map = page.getByTestId('map');
+  await map.evaluate((element) => element.querySelector('canvas')?.setAttribute('data-before', ''));
+  await page.emulateMedia({ reducedMotion: isAsked ? 'reduce' : 'no-preference' });
+  await expect(page.locator('[data-before]')).toHaveCount(0);
+  await expect(map).toHaveAttribute('data-state', 'ready');
+}
+
 test.describe('by mouse and keyboard', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -87,14 +96,8 @@ test.describe('by mouse and keyboard', () => {
     await page.getByRole('button', { name: 'Close' }).first().click();
     await expect(detail(page)).toHaveCount(0);
 
-    // Who wants no motion gets no glide after the drag, by a map that begins anew and looks where it did.
-    await page
-      .getByTestId('map')
-      .evaluate((element) => element.querySelector('canvas')?.setAttribute('data-glides', ''));
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect(page.locator('[data-glides]')).toHaveCount(0);
-    await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');
-    expect(addressedLook(page)).toEqual(START);
+    // Who wants no motion gets no glide after the drag.
+    await askForLessMotion(page, true);
     // A drag by 120 pixels to the left moves the middle as far to the right.
     const box = await page.getByTestId('map').boundingBox();
     if (box === null) throw new Error('no map');
@@ -118,6 +121,24 @@ test.describe('by mouse and keyboard', () => {
     expect(foreign).toEqual([]);
     expect(faults).toEqual([]);
     await expectNoFindings(page);
+  });
+
+  test('a map that begins anew as less motion is asked for, or no longer, looks where it did and keeps the focus', async ({
+    page,
+  }) => {
+    await openMap(page);
+    const canvas = page.getByRole('region', { name: /^Map of what flies/ });
+    await canvas.focus();
+    await askForLessMotion(page, true);
+    await expect(canvas).toBeFocused();
+    // By no hand on the map: the address does not say it.
+    await page.getByRole('button', { name: 'Nearer' }).click();
+    await askForLessMotion(page, false);
+    const spot = await spotOf(page, HELICOPTER, { ...START, zoom: START.zoom + 1 });
+    await expect(page.getByTestId('map-aircraft')).toHaveAttribute('data-labels', /DHXYZ/);
+    await page.mouse.click(spot.x, spot.y);
+    await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeVisible();
+    expect(addressedLook(page)).toEqual(START);
   });
 
   test('keys move the map, pick what is in its middle, measure and set the place', async ({ page }) => {
@@ -185,6 +206,11 @@ test('what is laid over a map whose picture the system took is there again with 
     found?.loseContext();
     return found;
   });
+  const isLost = () =>
+    page
+      .getByTestId('map')
+      .evaluate((element) => element.querySelector('canvas')?.getContext('webgl2')?.isContextLost());
+  await expect.poll(isLost).toBe(true);
   await page.getByRole('region', { name: /^Map of what flies/ }).focus();
   await page.keyboard.press('p');
   await page.keyboard.press('Enter');

@@ -25,8 +25,9 @@ export type MapData = Readonly<Record<(typeof MAP_DATA)[number], FeatureCollecti
 
 /**
  * Zoom of the finest tiles of what is large and smooth: every tile costs in every frame. One of them is exact to a 16th of
- * a pixel at its own zoom, to a pixel four further in: range rings to 4 pixels among streets, where their edge is a
- * straight line. Names of receivers stand where they are. The edge of the night is as broad as the sun's disc: 55 km.
+ * a pixel at its own zoom, to a pixel four further in: range rings to 4 pixels among streets, 16 at the finest zoom,
+ * where their edge is a straight line. Names of receivers stand where they are. The edge of the night is as broad as the
+ * sun's disc: 55 km.
  */
 const FINEST_TILES: Partial<Readonly<Record<keyof MapData, number>>> = { night: 2, rings: 10, outline: 12, reach: 6 };
 

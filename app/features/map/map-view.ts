@@ -11,7 +11,7 @@ import {
 } from 'maplibre-gl';
 import { normaliseDegrees } from '@engine/ar-math/angles';
 import { currentTextScale, watchTextScale } from '@app/accessibility/drawn-text-scale';
-import { systemWishes } from '@app/accessibility/shown-settings';
+import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { THEME_EVENT, useThemeStore } from '@app/state/theme-store';
 import tilesWorkerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { MAX_ZOOM } from './map-address';
@@ -40,7 +40,7 @@ export interface MapViewOptions {
   readonly start: MapPlace & { readonly zoom: number; readonly upDeg: number };
   readonly basemap: Basemap;
   readonly label: string;
-  /** Nothing glides or fades: MapLibre takes that with its first picture, and for good. */
+  /** Nothing glides or fades, for as long as this map is there. */
   readonly isCalm: boolean;
   /** One finger and the bare wheel are left to the page that the map stands in. */
   readonly sharesGestures?: boolean;
@@ -64,11 +64,6 @@ const EMPTY_STYLE: StyleSpecification = { version: 8, sources: {}, layers: [] };
 
 // A file of this server: the Content-Security-Policy needs no exception for it.
 setWorkerUrl(tilesWorkerUrl);
-
-/** MapLibre asks the system itself, and is told only where the setting of this app says otherwise. */
-function reducedMotion(isCalm: boolean): { reduceMotion?: boolean } {
-  return isCalm === systemWishes().wantsLessMotion ? {} : { reduceMotion: isCalm };
-}
 
 const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): Pick<ShownLook, 'widthPx' | 'heightPx'> => ({
   widthPx: Math.max(1, clientWidth),
@@ -107,7 +102,7 @@ export class MapView {
       minZoom: LEAST_ZOOM,
       maxZoom: MAX_ZOOM,
       maxPitch: 0,
-      ...reducedMotion(isCalm),
+      reduceMotion: isCalm,
       attributionControl: false,
       pitchWithRotate: false,
       fadeDuration: isCalm ? 0 : FADE_MS,
@@ -130,7 +125,10 @@ export class MapView {
       this.#isByHand = false;
     });
     this.#map.on('click', this.#onClick);
-    this.#map.getCanvas().addEventListener('keydown', (event) => options.onKey(event));
+    const canvas = this.#map.getCanvas();
+    canvas.addEventListener('keydown', (event) => options.onKey(event));
+    // One map that takes the place of another takes the focus, too.
+    for (const [name, value] of Object.entries(FOCUS_FALLBACK)) canvas.setAttribute(name, value);
     this.#stopHolds = watchHolds(this.#map.getCanvasContainer(), ({ xPx, yPx }) => {
       const { lat, lng } = this.#map.unproject([xPx, yPx]).wrap();
       options.onHold({ latitudeDeg: lat, longitudeDeg: lng });
@@ -208,8 +206,9 @@ export class MapView {
     if (this.#held.size === 0 && !this.#isByHand) this.#map.setBearing(upDeg);
   }
 
-  /** North is up again. */
+  /** North is up again, unless the map is gone. */
   endTurning(): void {
+    if (this.#hands.signal.aborted) return;
     this.#isTurning = false;
     this.#map.setBearing(0);
   }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAccessibilityStore } from '@app/accessibility/accessibility-store';
 import { mapCopy } from '@app/copy/map-copy';
 import type { DrawingState } from '@app/sky-drawing/canvas-mount';
@@ -61,6 +61,8 @@ export function useMapView(
   const [isDrawn, setDrawn] = useState(false);
   const [overlay, setOverlay] = useState<DrawingState>('starting');
   const [hasFailed, setFailed] = useState(false);
+  // A map that takes the place of another looks where that did, whatever the address says.
+  const lastLook = useRef<ShownLook | null>(null);
   const isCalm = useAccessibilityStore(({ reducedMotion }) => reducedMotion);
   const onOpened = useEffectEvent(handlers.onOpened);
   const onCredits = useEffectEvent(handlers.onCredits);
@@ -83,7 +85,7 @@ export function useMapView(
       if (isLeft) return;
       const view = new MapView({
         element,
-        start: startLook(window.location.hash),
+        start: lastLook.current ?? startLook(window.location.hash),
         basemap,
         label: bare === undefined ? mapCopy.name : mapCopy.bareName,
         isCalm,
@@ -104,10 +106,13 @@ export function useMapView(
     void open().catch(() => setFailed(true));
     return () => {
       isLeft = true;
+      lastLook.current = current?.view.look ?? lastLook.current;
       current?.aircraft.dispose();
       current?.view.dispose();
       onOpened(null);
       setDrawn(false);
+      setOverlay('starting');
+      setFailed(false);
     };
   }, [ground, over, bare, basemap, isCalm, openAircraft]);
 
