@@ -68,8 +68,10 @@ test('[ALR-01] a rule that is made on the page is told of a real aircraft while 
   const notifications = page.getByRole('switch', { name: 'Alert notifications' });
   await expect(bell).toBeVisible();
   await notifications.tap();
+  await expect(notifications).not.toBeChecked();
   await expect(bell).toHaveCount(0);
   await notifications.press('Space');
+  await expect(notifications).toBeChecked();
   await expect(bell).toBeVisible();
 
   await bell.press('Enter');
