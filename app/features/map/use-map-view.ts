@@ -48,6 +48,23 @@ interface MapElements {
   readonly bare?: { readonly sharesGestures: boolean };
 }
 
+/** What draws the map, and what reads an archive of the operator's, where there is one. */
+async function loadMapView(basemap: Basemap) {
+  const [{ MapView: View }, archives] = await Promise.all([
+    import('./map-view'),
+    basemap.kind === 'archive' ? import('./archive-protocol') : null,
+  ]);
+  archives?.readArchives();
+  return View;
+}
+
+interface Progress {
+  readonly isDrawn: boolean;
+  readonly overlay: DrawingState;
+  readonly hasFailed: boolean;
+}
+const STARTING: Progress = { isDrawn: false, overlay: 'starting', hasFailed: false };
+
 /**
  * The map and the aircraft over it, for as long as the elements are on the page.
  * @param basemap undefined while nobody knows what the operator lays beneath it
@@ -58,9 +75,7 @@ export function useMapView(
   openAircraft: OpenAircraft,
   handlers: MapHandlers,
 ): MapState {
-  const [isDrawn, setDrawn] = useState(false);
-  const [overlay, setOverlay] = useState<DrawingState>('starting');
-  const [hasFailed, setFailed] = useState(false);
+  const [progress, setProgress] = useState(STARTING);
   // A map that takes the place of another looks where that did, whatever the address says.
   const lastLook = useRef<ShownLook | null>(null);
   const isCalm = useAccessibilityStore(({ reducedMotion }) => reducedMotion);
@@ -76,14 +91,13 @@ export function useMapView(
     if (element === null || overElement === null || basemap === undefined) return undefined;
     let current: OpenedMap | null = null;
     let isLeft = false;
+    const tell = (change: Partial<Progress>): void => {
+      if (!isLeft) setProgress((before) => ({ ...before, ...change }));
+    };
     const open = async (): Promise<void> => {
-      const [{ MapView }, archives] = await Promise.all([
-        import('./map-view'),
-        basemap.kind === 'archive' ? import('./archive-protocol') : null,
-      ]);
-      archives?.readArchives();
+      const View = await loadMapView(basemap);
       if (isLeft) return;
-      const view = new MapView({
+      const view = new View({
         element,
         start: lastLook.current ?? startLook(window.location.hash),
         basemap,
@@ -96,26 +110,24 @@ export function useMapView(
         onHold: (place) => onHold(place),
         onKey: (event) => onKey(event),
         onReady: (credits) => {
-          setDrawn(true);
+          tell({ isDrawn: true });
           onCredits(credits);
         },
       });
-      current = { view, aircraft: openAircraft(overElement, view.look, setOverlay) };
+      current = { view, aircraft: openAircraft(overElement, view.look, (overlay) => tell({ overlay })) };
       onOpened(current);
     };
-    void open().catch(() => setFailed(true));
+    void open().catch(() => tell({ hasFailed: true }));
     return () => {
       isLeft = true;
       lastLook.current = current?.view.look ?? lastLook.current;
       current?.aircraft.dispose();
       current?.view.dispose();
       onOpened(null);
-      setDrawn(false);
-      setOverlay('starting');
-      setFailed(false);
+      setProgress(STARTING);
     };
   }, [ground, over, bare, basemap, isCalm, openAircraft]);
 
-  if (hasFailed) return 'unsupported';
-  return isDrawn ? overlay : 'starting';
+  if (progress.hasFailed) return 'unsupported';
+  return progress.isDrawn ? progress.overlay : 'starting';
 }
