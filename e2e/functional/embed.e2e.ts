@@ -47,6 +47,13 @@ test('a page that the operator names shows radar, map and passes, credited, with
   const map = await frame(page, clubs.allowed, `${baseURL}/embed?view=map&${PLACE}`);
   await expect(map.getByTestId('map')).toHaveAttribute('data-state', 'ready');
   await expect(map.getByTestId('map-credits')).toContainText('Ground:');
+  // It begins anew as less motion is asked for.
+  const ground = map.getByTestId('map').locator('canvas').first();
+  await ground.focus();
+  await ground.evaluate((canvas) => canvas.setAttribute('data-before', ''));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(map.locator('[data-before]')).toHaveCount(0);
+  await expect(ground).toBeFocused();
   const passes = await frame(page, clubs.allowed, `${baseURL}/embed?view=passes&${PLACE}`);
   await expect(passes.getByTestId('next-passes')).toContainText('DEMO: these orbits are invented.');
 

@@ -64,14 +64,33 @@ const detail = (page: Page) => page.getByRole('complementary', { name: 'Object d
 
 test.beforeEach(({ provider }) => provider.fly(PARKED));
 
-/** The map begins anew then. */
-async function askForLessMotion(page: Page, isAsked: boolean): Promise<void> {
+/**
+ * How many steps of 100 pixels to the east the map makes for three presses of a key within one frame: it jumps with each
+ * of them where there is to be no motion, and else glides towards one step from where it is.
+ */
+async function stepsOfKeys(page: Page): Promise<number> {
+  const before = page.url();
+  const from = addressedLook(page);
+  await page.getByTestId('map').evaluate((map) => {
+    const press = new KeyboardEvent('keydown', { key: 'ArrowRight', keyCode: 39, bubbles: true });
+    for (let pressed = 0; pressed < 3; pressed++) map.querySelector('canvas')?.dispatchEvent(press);
+  });
+  await expect.poll(() => page.url()).not.toBe(before);
+  return Math.round((mercatorPx(addressedLook(page), from.zoom).x - mercatorPx(from, from.zoom).x) / 100);
+}
+
+/** What makes it do so begins the map anew. */
+async function beginAnew(page: Page, change: () => Promise<void>): Promise<void> {
   const map = page.getByTestId('map');
   await map.evaluate((element) => element.querySelector('canvas')?.setAttribute('data-before', ''));
-  await page.emulateMedia({ reducedMotion: isAsked ? 'reduce' : 'no-preference' });
+  await change();
+  await expect(map.locator('canvas:not([data-before])').first()).toBeVisible();
   await expect(page.locator('[data-before]')).toHaveCount(0);
   await expect(map).toHaveAttribute('data-state', 'ready');
 }
+
+const askForLessMotion = (page: Page, isAsked: boolean): Promise<void> =>
+  beginAnew(page, () => page.emulateMedia({ reducedMotion: isAsked ? 'reduce' : 'no-preference' }));
 
 test.describe('by mouse and keyboard', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
@@ -96,7 +115,7 @@ test.describe('by mouse and keyboard', () => {
     await page.getByRole('button', { name: 'Close' }).first().click();
     await expect(detail(page)).toHaveCount(0);
 
-    // Who wants no motion gets no glide after the drag.
+    // Nothing glides on after the drag then.
     await askForLessMotion(page, true);
     // A drag by 120 pixels to the left moves the middle as far to the right.
     const box = await page.getByTestId('map').boundingBox();
@@ -109,7 +128,9 @@ test.describe('by mouse and keyboard', () => {
     await page.mouse.up();
     await expect.poll(() => addressedLook(page).lon).toBeGreaterThan(START.lon + 0.05);
     const moved = addressedLook(page);
-    expect(mercatorPx(moved, 10).x - mercatorPx(START, 10).x).toBeGreaterThan(110);
+    const movedPx = mercatorPx(moved, 10).x - mercatorPx(START, 10).x;
+    expect(movedPx).toBeGreaterThan(110);
+    expect(movedPx).toBeLessThan(130);
 
     await page.reload();
     await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');
@@ -132,13 +153,46 @@ test.describe('by mouse and keyboard', () => {
     await askForLessMotion(page, true);
     await expect(canvas).toBeFocused();
     // By no hand on the map: the address does not say it.
-    await page.getByRole('button', { name: 'Nearer' }).click();
+    const nearer = page.getByRole('button', { name: 'Nearer' });
+    await nearer.click();
     await askForLessMotion(page, false);
+    await expect(nearer).toBeFocused();
     const spot = await spotOf(page, HELICOPTER, { ...START, zoom: START.zoom + 1 });
     await expect(page.getByTestId('map-aircraft')).toHaveAttribute('data-labels', /DHXYZ/);
     await page.mouse.click(spot.x, spot.y);
     await expect(detail(page).getByRole('heading', { name: 'DHXYZ' })).toBeVisible();
     expect(addressedLook(page)).toEqual(START);
+  });
+
+  test('less motion that is asked for in Skylens, and no longer, is taken back on the map too', async ({ page }) => {
+    await openMap(page);
+    const panel = page.getByRole('dialog', { name: 'Accessibility' });
+    const asked = panel.getByRole('switch', { name: 'Reduced motion' });
+    await page.keyboard.press('Alt+a');
+    await beginAnew(page, () => asked.click());
+    await expect(asked).toBeChecked();
+    expect(await stepsOfKeys(page)).toBe(3);
+    await beginAnew(page, () => asked.click());
+    await expect(asked).not.toBeChecked();
+    expect(await stepsOfKeys(page)).toBe(1);
+  });
+
+  test('a map that begins anew still keeps the device’s place out of the address, wherever the device is by then', async ({
+    page,
+  }) => {
+    await page.goto('/map');
+    await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');
+    const box = await page.getByTestId('map').boundingBox();
+    if (box === null) throw new Error('no map');
+    await page.mouse.click(box.x + box.width * 0.8, box.y + box.height * 0.8, { button: 'right' });
+    await page.getByRole('button', { name: 'Set place' }).click();
+    await expect(page).toHaveURL(/place=\d/);
+    expect(page.url()).not.toContain('#');
+    await askForLessMotion(page, true);
+    await page.getByRole('region', { name: /^Map of what flies/ }).focus();
+    await page.keyboard.press('=');
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/#\d+\.\d\/\d+\.\d+\/[89]\.\d\d$/);
   });
 
   test('keys move the map, pick what is in its middle, measure and set the place', async ({ page }) => {

@@ -30,12 +30,16 @@ export interface MarkedOnMap {
 
 function useMarked(view: MapView | null, marked: MarkedOnMap | undefined): void {
   const count = marked?.places.length ?? 0;
+  // A map that takes the place of another looks where that one did.
+  const shownCount = useRef(0);
   const lookAtAll = useEffectEvent(() => view?.lookAtAll(marked?.places ?? []));
   useEffect(() => {
     if (marked !== undefined) view?.show('pointing', marked.features);
   }, [view, marked]);
   useEffect(() => {
-    if (view !== null && count > 0) lookAtAll();
+    if (view === null || count === shownCount.current) return;
+    shownCount.current = count;
+    if (count > 0) lookAtAll();
   }, [view, count]);
 }
 

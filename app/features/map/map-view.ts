@@ -42,6 +42,8 @@ export interface MapViewOptions {
   readonly label: string;
   /** Nothing glides or fades, for as long as this map is there. */
   readonly isCalm: boolean;
+  /** It stands on a page that has other things to go on with than this map. */
+  readonly isBare?: boolean;
   /** One finger and the bare wheel are left to the page that the map stands in. */
   readonly sharesGestures?: boolean;
   /** With every frame in which the map moves. */
@@ -127,8 +129,10 @@ export class MapView {
     this.#map.on('click', this.#onClick);
     const canvas = this.#map.getCanvas();
     canvas.addEventListener('keydown', (event) => options.onKey(event));
-    // One map that takes the place of another takes the focus, too.
-    for (const [name, value] of Object.entries(FOCUS_FALLBACK)) canvas.setAttribute(name, value);
+    // On the map's own page keys go on with the map, where what had the focus is gone: a detail that was closed.
+    if (options.isBare !== true) {
+      for (const [name, value] of Object.entries(FOCUS_FALLBACK)) canvas.setAttribute(name, value);
+    }
     this.#stopHolds = watchHolds(this.#map.getCanvasContainer(), ({ xPx, yPx }) => {
       const { lat, lng } = this.#map.unproject([xPx, yPx]).wrap();
       options.onHold({ latitudeDeg: lat, longitudeDeg: lng });
@@ -202,6 +206,7 @@ export class MapView {
 
   /** Turns with a device, many times a second, until `endTurning`; rests while a hand moves the map, whose end it would seem. */
   turnAlong(upDeg: number): void {
+    if (this.#hands.signal.aborted) return;
     this.#isTurning = true;
     if (this.#held.size === 0 && !this.#isByHand) this.#map.setBearing(upDeg);
   }

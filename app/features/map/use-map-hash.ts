@@ -40,10 +40,13 @@ export function useMapHash(view: MapView | null, following: Following): (look: S
 /** Where the device has put the middle of the map: as it was opened, or while it follows somebody. */
 function useDevicePlace(view: MapView | null, following: Following): RefObject<MapPlace | null> {
   const devicePlace = useRef<MapPlace | null>(null);
+  const isOpened = useRef(false);
   const place = usePlaceStore((state) => state.place);
   useEffect(() => {
-    const isLinked = lookOfHash(window.location.hash) !== null;
-    if (view !== null && !isLinked) devicePlace.current = usePlaceStore.getState().place;
+    // A map that takes the place of another looks where that one did, wherever the device is by now.
+    if (view === null || isOpened.current) return;
+    isOpened.current = true;
+    if (lookOfHash(window.location.hash) === null) devicePlace.current = usePlaceStore.getState().place;
   }, [view]);
   useEffect(() => {
     if (following === 'me' && place !== null) devicePlace.current = place;

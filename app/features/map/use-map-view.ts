@@ -65,8 +65,74 @@ interface Progress {
 }
 const STARTING: Progress = { isDrawn: false, overlay: 'starting', hasFailed: false };
 
+/** What a map that takes the place of another takes over from it. */
+interface Left {
+  readonly look: ShownLook;
+  readonly hadFocus: boolean;
+}
+
+interface MapParts {
+  readonly elements: { readonly ground: HTMLDivElement; readonly over: HTMLDivElement };
+  readonly bare: MapElements['bare'];
+  readonly basemap: Basemap;
+  readonly isCalm: boolean;
+  readonly openAircraft: OpenAircraft;
+  readonly left: Left | null;
+  readonly tell: (change: Partial<Progress>) => void;
+  readonly on: (call: (handlers: MapHandlers) => void) => void;
+}
+
+/** Opens a map. Returns what closes it, and says what the next one takes over; null where there was none yet. */
+function openMap({ elements, bare, basemap, isCalm, openAircraft, left, tell, on }: MapParts): () => Left | null {
+  let view: MapView | null = null;
+  let aircraft: AircraftOverlay | null = null;
+  let isClosed = false;
+  const tellWhileOpen = (change: Partial<Progress>): void => {
+    if (!isClosed) tell(change);
+  };
+  const open = async (): Promise<void> => {
+    const View = await loadMapView(basemap);
+    if (isClosed) return;
+    view = new View({
+      element: elements.ground,
+      // Whatever the address says by then.
+      start: left?.look ?? startLook(window.location.hash),
+      basemap,
+      label: bare === undefined ? mapCopy.name : mapCopy.bareName,
+      isCalm,
+      isBare: bare !== undefined,
+      sharesGestures: bare?.sharesGestures ?? false,
+      onMove: (look) => aircraft?.look(look),
+      onRest: (look, isByHand) => on(({ onRest }) => onRest(look, isByHand)),
+      onTap: (point, place) => on(({ onTap }) => onTap(point, place)),
+      onHold: (place) => on(({ onHold }) => onHold(place)),
+      onKey: (event) => on(({ onKey }) => onKey(event)),
+      onReady: (credits) => {
+        tellWhileOpen({ isDrawn: true });
+        on(({ onCredits }) => onCredits(credits));
+      },
+    });
+    if (left?.hadFocus === true) view.focus();
+    aircraft = openAircraft(elements.over, view.look, (overlay) => tellWhileOpen({ overlay }));
+    const opened = { view, aircraft };
+    on(({ onOpened }) => onOpened(opened));
+  };
+  void open().catch(() => tellWhileOpen({ hasFailed: true }));
+  return () => {
+    isClosed = true;
+    const hadFocus = elements.ground.contains(document.activeElement);
+    const next = view === null ? left : { look: view.look, hadFocus };
+    aircraft?.dispose();
+    aircraft = null;
+    view?.dispose();
+    on(({ onOpened }) => onOpened(null));
+    return next;
+  };
+}
+
 /**
- * The map and the aircraft over it, for as long as the elements are on the page.
+ * The map and the aircraft over it, for as long as the elements are on the page. It begins anew, where it looked, when
+ * less motion is asked for or no longer: MapLibre takes that as it is made, and never again.
  * @param basemap undefined while nobody knows what the operator lays beneath it
  */
 export function useMapView(
@@ -76,54 +142,24 @@ export function useMapView(
   handlers: MapHandlers,
 ): MapState {
   const [progress, setProgress] = useState(STARTING);
-  // A map that takes the place of another looks where that did, whatever the address says.
-  const lastLook = useRef<ShownLook | null>(null);
+  const left = useRef<Left | null>(null);
   const isCalm = useAccessibilityStore(({ reducedMotion }) => reducedMotion);
-  const onOpened = useEffectEvent(handlers.onOpened);
-  const onCredits = useEffectEvent(handlers.onCredits);
-  const onRest = useEffectEvent(handlers.onRest);
-  const onTap = useEffectEvent(handlers.onTap);
-  const onHold = useEffectEvent(handlers.onHold);
-  const onKey = useEffectEvent(handlers.onKey);
+  const on = useEffectEvent((call: (handlers: MapHandlers) => void) => call(handlers));
 
   useEffect(() => {
-    const [element, overElement] = [ground.current, over.current];
-    if (element === null || overElement === null || basemap === undefined) return undefined;
-    let current: OpenedMap | null = null;
-    let isLeft = false;
-    const tell = (change: Partial<Progress>): void => {
-      if (!isLeft) setProgress((before) => ({ ...before, ...change }));
-    };
-    const open = async (): Promise<void> => {
-      const View = await loadMapView(basemap);
-      if (isLeft) return;
-      const view = new View({
-        element,
-        start: lastLook.current ?? startLook(window.location.hash),
-        basemap,
-        label: bare === undefined ? mapCopy.name : mapCopy.bareName,
-        isCalm,
-        sharesGestures: bare?.sharesGestures ?? false,
-        onMove: (look) => current?.aircraft.look(look),
-        onRest: (look, isByHand) => onRest(look, isByHand),
-        onTap: (point, place) => onTap(point, place),
-        onHold: (place) => onHold(place),
-        onKey: (event) => onKey(event),
-        onReady: (credits) => {
-          tell({ isDrawn: true });
-          onCredits(credits);
-        },
-      });
-      current = { view, aircraft: openAircraft(overElement, view.look, (overlay) => tell({ overlay })) };
-      onOpened(current);
-    };
-    void open().catch(() => tell({ hasFailed: true }));
+    if (ground.current === null || over.current === null || basemap === undefined) return undefined;
+    const close = openMap({
+      elements: { ground: ground.current, over: over.current },
+      bare,
+      basemap,
+      isCalm,
+      openAircraft,
+      left: left.current,
+      tell: (change) => setProgress((before) => ({ ...before, ...change })),
+      on: (call) => on(call),
+    });
     return () => {
-      isLeft = true;
-      lastLook.current = current?.view.look ?? lastLook.current;
-      current?.aircraft.dispose();
-      current?.view.dispose();
-      onOpened(null);
+      left.current = close();
       setProgress(STARTING);
     };
   }, [ground, over, bare, basemap, isCalm, openAircraft]);
