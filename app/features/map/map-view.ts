@@ -110,7 +110,7 @@ export class MapView {
       fadeDuration: isCalm ? 0 : FADE_MS,
       clickTolerance: 8,
       cooperativeGestures: options.sharesGestures ?? false,
-      canvasContextAttributes: { antialias: true, powerPreference: 'low-power' },
+      canvasContextAttributes: { powerPreference: 'low-power' },
       locale: { 'Map.Title': label },
     });
     this.#map.touchZoomRotate.enableRotation();
