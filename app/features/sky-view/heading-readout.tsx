@@ -105,8 +105,8 @@ export function HeadingReadout() {
         skyViewCopy.headingUnknown
       ) : (
         <span>
-          {/* The smallest screens need its room for how old the sky is; a direction is read as one without it. */}
-          <span className="max-[359px]:sr-only">{skyViewCopy.headingMark}</span>
+          {/* Small screens need its room for how old the sky is; a direction is read as one without it. */}
+          <span className="max-[389px]:sr-only">{skyViewCopy.headingMark}</span>
           {skyViewCopy.heading(numberText(headingDeg), compassLetters(headingDeg))}
         </span>
       )}
