@@ -70,6 +70,11 @@ describe('where to look', () => {
     expect(at([seen], -20)?.lines).toContain('Visible 19:31–19:32.');
     const briefly = visibleSatellite(1, 'A', minute(30), { visibleSpan: { fromMs: minute(31), toMs: minute(31.5) } });
     expect(at([briefly], -20)?.lines).toContain('Visible 19:31.');
+    const throughout = visibleSatellite(1, 'A', minute(30), { visibleSpan: { fromMs: minute(30), toMs: minute(36) } });
+    expect(at([throughout], -20)?.lines).toContain('Visible all the while.');
+    expect(at([visibleSatellite(1, 'A', minute(30), { visibleSpan: null })], 3)?.lines).toContain(
+      'Next pass 19:30–19:36. Visible all the while.',
+    );
   });
 
   it('is told from the pass alone where nobody works out its place', () => {

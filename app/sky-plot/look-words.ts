@@ -47,9 +47,17 @@ function underWay(pass: ObserverPass, nowMs: number): readonly string[] {
   return [stays ?? end, seenWords(pass, nowMs)];
 }
 
+/** Whether and when a pass to come can be seen, whose times were just told and are not told twice. */
+function seenOfTold(pass: ObserverPass, nowMs: number): string {
+  const { visibility, visibleSpan } = pass;
+  const isWhole =
+    visibleSpan === null || timeRangeText(visibleSpan.fromMs, visibleSpan.toMs, nowMs) === rangeOf(pass, nowMs);
+  return visibility === 'visible' && isWhole ? copy.seenThroughout : seenWords(pass, nowMs);
+}
+
 /** In one line, so that nobody takes the reason for one of now. */
 const toCome = (pass: ObserverPass, nowMs: number): string =>
-  `${copy.next(rangeOf(pass, nowMs))}. ${seenWords(pass, nowMs)}`;
+  `${copy.next(rangeOf(pass, nowMs))}. ${seenOfTold(pass, nowMs)}`;
 
 type Look = NonNullable<SatelliteState['look']>;
 type Unseen = Exclude<PassVisibility, 'visible'>;
@@ -103,5 +111,6 @@ export function lookWords(facts: LookFacts): LookWords | null {
   if (pass === null) return { headline: horizon === undefined ? copy.none : copy.noneOverHorizon, lines: [] };
   const isUp = look === null && isUnderWay(pass, nowMs);
   const headline = isUp ? copy.isUp(dayTimeText(pass.set.atMs, nowMs)) : copy.next(rangeOf(pass, nowMs));
-  return { headline, lines: [passWay(pass), seenWords(pass, nowMs), ...comesBack] };
+  const seen = isUp ? seenWords(pass, nowMs) : seenOfTold(pass, nowMs);
+  return { headline, lines: [passWay(pass), seen, ...comesBack] };
 }
