@@ -189,7 +189,7 @@ export const whereToLookCopy = translated('whereToLookCopy', {
   until: (end: string, direction: string) => `Goes down in the ${direction} at ${end}.`,
   next: (range: string) => `Next pass ${range}`,
   /** Of a pass whose times were just told. */
-  seenThroughout: 'Visible all the while.',
+  seenThroughout: 'Visible throughout the pass.',
   nextSeen: (range: string) => `Next one that you can see: ${range}.`,
   none: 'It does not rise above 10° within the next 10 days.',
   noneOverHorizon: 'It does not come over your horizon within the next 10 days.',

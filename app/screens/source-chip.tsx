@@ -54,7 +54,10 @@ export function SourceChip({ isPlain = false }: { readonly isPlain?: boolean }) 
             : 'glass gap-2 px-3.5 @max-md:gap-1.5 @max-md:px-2.5',
         )}
       >
-        <span className={classNames('flex', isPlain && mode !== undefined && 'max-[429px]:hidden')}>
+        {/* The tag of a recording has its colour, unless nothing comes any more. */}
+        <span
+          className={classNames('flex', isPlain && mode !== undefined && tone === 'warning' && 'max-[429px]:hidden')}
+        >
           <Dot tone={tone} />
         </span>
         <span className="sr-only">{feedCopy.chipLabel}: </span>

@@ -70,11 +70,22 @@ describe('where to look', () => {
     expect(at([seen], -20)?.lines).toContain('Visible 19:31–19:32.');
     const briefly = visibleSatellite(1, 'A', minute(30), { visibleSpan: { fromMs: minute(31), toMs: minute(31.5) } });
     expect(at([briefly], -20)?.lines).toContain('Visible 19:31.');
-    const throughout = visibleSatellite(1, 'A', minute(30), { visibleSpan: { fromMs: minute(30), toMs: minute(36) } });
-    expect(at([throughout], -20)?.lines).toContain('Visible all the while.');
-    expect(at([visibleSatellite(1, 'A', minute(30), { visibleSpan: null })], 3)?.lines).toContain(
-      'Next pass 19:30–19:36. Visible all the while.',
+  });
+
+  it('says of a pass that can be seen from rise to set that it can, and tells no times twice', () => {
+    const throughout = { visibleSpan: { fromMs: minute(30) + 2_000, toMs: minute(36) - 4_000 } };
+    expect(at([visibleSatellite(1, 'A', minute(30), throughout)], -20)?.lines).toContain(
+      'Visible throughout the pass.',
     );
+    expect(at([visibleSatellite(1, 'A', minute(30), throughout)], 3)?.lines).toContain(
+      'Next pass 19:30–19:36. Visible throughout the pass.',
+    );
+    const late = { visibleSpan: { fromMs: minute(30.5), toMs: minute(36) } };
+    expect(at([visibleSatellite(1, 'A', minute(30), late)], -20)?.lines).toContain('Visible 19:30–19:36.');
+    const briefly = { visibleSpan: { fromMs: minute(30), toMs: minute(35.5) } };
+    expect(at([visibleSatellite(1, 'A', minute(30), briefly)], -20)?.lines).toContain('Visible 19:30–19:35.');
+    const behindATree = { ...throughout, hidden: [{ fromMs: minute(32), toMs: minute(33) }] };
+    expect(at([visibleSatellite(1, 'A', minute(30), behindATree)], -20)?.lines).toContain('Visible 19:30–19:35.');
   });
 
   it('is told from the pass alone where nobody works out its place', () => {

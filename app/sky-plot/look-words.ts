@@ -26,6 +26,9 @@ export interface LookFacts {
   readonly nowMs: number;
 }
 
+/** Nobody who steps outside notices. */
+const SAME_MOMENT_MS = 5_000;
+
 const rangeOf = ({ rise, set }: ObserverPass, nowMs: number): string => timeRangeText(rise.atMs, set.atMs, nowMs);
 
 /** Whether something of it can still be seen. */
@@ -49,10 +52,10 @@ function underWay(pass: ObserverPass, nowMs: number): readonly string[] {
 
 /** Whether and when a pass to come can be seen, whose times were just told and are not told twice. */
 function seenOfTold(pass: ObserverPass, nowMs: number): string {
-  const { visibility, visibleSpan } = pass;
-  const isWhole =
-    visibleSpan === null || timeRangeText(visibleSpan.fromMs, visibleSpan.toMs, nowMs) === rangeOf(pass, nowMs);
-  return visibility === 'visible' && isWhole ? copy.seenThroughout : seenWords(pass, nowMs);
+  const { visibility, visibleSpan, hidden, rise, set } = pass;
+  if (visibility !== 'visible' || visibleSpan === null || hidden.length > 0) return seenWords(pass, nowMs);
+  const missedMs = Math.max(visibleSpan.fromMs - rise.atMs, set.atMs - visibleSpan.toMs);
+  return missedMs <= SAME_MOMENT_MS ? copy.seenThroughout : seenWords(pass, nowMs);
 }
 
 /** In one line, so that nobody takes the reason for one of now. */

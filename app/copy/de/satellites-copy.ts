@@ -182,7 +182,7 @@ export const whereToLookCopy: Translation<typeof English.whereToLookCopy> = {
   isUp: (end) => `Jetzt am Himmel, bis ${end}`,
   until: (end, direction) => `Untergang ${end} im ${direction}.`,
   next: (range) => `Nächster Überflug ${range}`,
-  seenThroughout: 'Die ganze Zeit sichtbar.',
+  seenThroughout: 'Während des ganzen Überflugs sichtbar.',
   nextSeen: (range) => `Der nächste, den du sehen kannst: ${range}.`,
   none: 'Er steigt in den nächsten 10 Tagen nicht über 10°.',
   noneOverHorizon: 'Er kommt in den nächsten 10 Tagen nicht über deinen Horizont.',

@@ -180,7 +180,7 @@ export const whereToLookCopy: Translation<typeof English.whereToLookCopy> = {
   isUp: (end) => `Sobre el horizonte, hasta ${end}`,
   until: (end, direction) => `Se pone por el ${direction}: ${end}.`,
   next: (range) => `Próximo paso: ${range}`,
-  seenThroughout: 'Visible todo el tiempo.',
+  seenThroughout: 'Visible durante todo el paso.',
   nextSeen: (range) => `El próximo que puedes ver: ${range}.`,
   none: 'No sube de 10° en los próximos 10 días.',
   noneOverHorizon: 'No asoma sobre tu horizonte en los próximos 10 días.',

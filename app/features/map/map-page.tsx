@@ -59,7 +59,7 @@ function useMapModel(elements: Parameters<typeof useMapView>[0], openAircraft: O
   const [credits, setCredits] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<OpenedMap | null>(null);
   const view = opened?.view ?? null;
-  const writeHash = useMapHash(view, following);
+  const writeHash = useMapHash(opened, following);
   const measure = useMeasure(view);
   const state = useMapView(elements, useBasemap(), openAircraft, {
     onOpened: (map) => {

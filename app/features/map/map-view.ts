@@ -223,7 +223,7 @@ export class MapView {
   }
 
   focus(): void {
-    this.#map.getCanvas().focus();
+    this.#map.getCanvas().focus({ preventScroll: true });
   }
 
   dispose(): void {

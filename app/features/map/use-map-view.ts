@@ -6,7 +6,7 @@ import { usePlaceStore } from '@app/state/place-store';
 import type { AircraftOverlay, OpenAircraft } from './aircraft-overlay';
 import { lookOfHash } from './map-address';
 import type { MapPlace } from './map-lines';
-import type { Basemap, MapView, ShownLook } from './map-view';
+import type { Basemap, MapView, MapViewOptions, ShownLook } from './map-view';
 import type { ScreenPoint } from './watch-holds';
 
 /** Where the map begins that nobody has said a place for: the world. */
@@ -17,6 +17,8 @@ const HOME_ZOOM = 8;
 export interface OpenedMap {
   readonly view: MapView;
   readonly aircraft: AircraftOverlay;
+  /** The exact place of the device, where that is where the first map was opened. */
+  readonly devicePlace: MapPlace | null;
 }
 
 export interface MapHandlers {
@@ -33,13 +35,24 @@ export interface MapHandlers {
 /** `starting` until both are there; the map's own failure is `unsupported`. */
 export type MapState = DrawingState;
 
-function startLook(hash: string) {
-  const linked = lookOfHash(hash);
-  if (linked !== null) return linked;
-  const { place } = usePlaceStore.getState();
-  if (place === null) return WORLD;
-  return { latitudeDeg: place.latitudeDeg, longitudeDeg: place.longitudeDeg, zoom: HOME_ZOOM, upDeg: 0 };
+/** What a map that takes the place of another takes over from it. */
+interface Left extends Pick<OpenedMap, 'devicePlace'> {
+  readonly look: MapViewOptions['start'];
+  readonly hadFocus: boolean;
 }
+
+function startOf(hash: string): Left {
+  const linked = lookOfHash(hash);
+  if (linked !== null) return { look: linked, devicePlace: null, hadFocus: false };
+  const { place } = usePlaceStore.getState();
+  if (place === null) return { look: WORLD, devicePlace: null, hadFocus: false };
+  const { latitudeDeg, longitudeDeg } = place;
+  const look = { latitudeDeg, longitudeDeg, zoom: HOME_ZOOM, upDeg: 0 };
+  return { look, devicePlace: { latitudeDeg, longitudeDeg }, hadFocus: false };
+}
+
+/** With the element that had it, and nothing else has taken it since. */
+const isFocusLost = (): boolean => document.activeElement === null || document.activeElement.matches('body, main');
 
 interface MapElements {
   readonly ground: RefObject<HTMLDivElement | null>;
@@ -65,12 +78,6 @@ interface Progress {
 }
 const STARTING: Progress = { isDrawn: false, overlay: 'starting', hasFailed: false };
 
-/** What a map that takes the place of another takes over from it. */
-interface Left {
-  readonly look: ShownLook;
-  readonly hadFocus: boolean;
-}
-
 interface MapParts {
   readonly elements: { readonly ground: HTMLDivElement; readonly over: HTMLDivElement };
   readonly bare: MapElements['bare'];
@@ -84,6 +91,7 @@ interface MapParts {
 
 /** Opens a map. Returns what closes it, and says what the next one takes over; null where there was none yet. */
 function openMap({ elements, bare, basemap, isCalm, openAircraft, left, tell, on }: MapParts): () => Left | null {
+  let start = left;
   let view: MapView | null = null;
   let aircraft: AircraftOverlay | null = null;
   let isClosed = false;
@@ -93,10 +101,11 @@ function openMap({ elements, bare, basemap, isCalm, openAircraft, left, tell, on
   const open = async (): Promise<void> => {
     const View = await loadMapView(basemap);
     if (isClosed) return;
+    // A place may have become known meanwhile. Another map's look holds whatever the address says.
+    start ??= startOf(window.location.hash);
     view = new View({
       element: elements.ground,
-      // Whatever the address says by then.
-      start: left?.look ?? startLook(window.location.hash),
+      start: start.look,
       basemap,
       label: bare === undefined ? mapCopy.name : mapCopy.bareName,
       isCalm,
@@ -112,16 +121,16 @@ function openMap({ elements, bare, basemap, isCalm, openAircraft, left, tell, on
         on(({ onCredits }) => onCredits(credits));
       },
     });
-    if (left?.hadFocus === true) view.focus();
+    if (start.hadFocus && isFocusLost()) view.focus();
     aircraft = openAircraft(elements.over, view.look, (overlay) => tellWhileOpen({ overlay }));
-    const opened = { view, aircraft };
+    const opened = { view, aircraft, devicePlace: start.devicePlace };
     on(({ onOpened }) => onOpened(opened));
   };
   void open().catch(() => tellWhileOpen({ hasFailed: true }));
   return () => {
     isClosed = true;
     const hadFocus = elements.ground.contains(document.activeElement);
-    const next = view === null ? left : { look: view.look, hadFocus };
+    const next = view === null || start === null ? left : { ...start, look: view.look, hadFocus };
     aircraft?.dispose();
     aircraft = null;
     view?.dispose();
