@@ -13,8 +13,8 @@ import { firstPaintPlugin } from './tools/first-paint/first-paint-plugin';
 import { groundTilesPlugin } from './tools/ground-tiles/ground-tiles-plugin';
 import { kernelsPlugin } from './tools/kernels/kernels-plugin';
 import { offlineShellPlugin } from './tools/offline-shell/offline-shell-plugin';
-import { lazySchemasPlugin } from './tools/page-schemas/lazy-schemas-plugin';
-import { pageSchemasPlugin } from './tools/page-schemas/page-schemas-plugin';
+import { lazySchemasPlugin } from './tools/schemas/lazy-schemas-plugin';
+import { pageSchemasPlugin } from './tools/schemas/page-schemas-plugin';
 import { starCataloguePlugin } from './tools/star-catalogue/star-catalogue-plugin';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

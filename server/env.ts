@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { BASEMAP_FORM, type BasemapSetting, parseBasemap } from './basemap-setting';
 import { EMBED_ORIGINS_FORM, parseEmbedOrigins } from './embed-origins';
 import { DATA_READERS } from './http/data-readers';

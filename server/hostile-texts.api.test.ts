@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { managedSourceListSchema } from '@contract/admin';
 import { type Call, SERVED_CALLS } from '@contract/calls';
 import { captureRecordSchema } from '@contract/capture';

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { aerialObjectDetailSchema } from '@contract/aerial-object';
 import { aircraftObjectId } from '@contract/object-id';
 import { type ReadsbAircraft, type ReadsbDocument, readsbDocumentSchema } from '@contract/receiver-feed';

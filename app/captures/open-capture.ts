@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { sightingPathSchema } from '@contract/social';
 import { capturesPageCopy } from '@app/copy/capture-copy';
 import { leaveScene, openScene } from '@app/session/scene';

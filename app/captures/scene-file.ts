@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { captureAftermathSchema, captureRecordSchema } from '@contract/capture';
 import { base64Of } from '@app/workers/capture/base64';
 import type { OpenedCapture } from '@app/workers/capture/capture.api';

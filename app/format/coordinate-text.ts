@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { placeCopy } from '@app/copy/place-copy';
 import { parseCoordinate } from './parse-coordinate';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const stateSchema = z.object({ scene: z.unknown() });
 

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** One parameter of the address and the state of the screen that it stands for. */
 export interface AddressBinding {

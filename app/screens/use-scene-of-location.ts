@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { z } from 'zod';
+import * as z from 'zod';
 import { elementSetSchema } from '@contract/element-set';
 import { sceneCopy } from '@app/copy/scene-copy';
 import { leaveScene, openScene } from '@app/session/scene';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { preferenceValuesSchema } from '@contract/preferences';
 import { SYNCED_FIELDS, type SyncedField, type SyncedValues } from './preference-fields';
 

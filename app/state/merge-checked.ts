@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /**
  * For `persist`: takes over what this browser has stored where it fits the schema. Anything else, from an older version

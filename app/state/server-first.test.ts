@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { serverFirst } from './server-first';
 
 const schema = z.object({ value: z.number() });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { z } from 'zod';
+import * as z from 'zod';
 import { sceneCopy as copy } from '@app/copy/scene-copy';
 import { sceneMomentText } from '@app/format/scene-moment';
 import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { alertRuleBodySchema } from '@contract/alert';
 import { aircraftRuleOf } from '@contract/watched-condition';
 import { AlertWatch } from '@engine/alerts/alert-watch';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { epochMs, latitude, longitude } from '@engine/units/quantity';
 import { openDatabase } from '../db/open-database';
 import { createInMemoryLiveStore } from '../live/in-memory-live-store';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ALERT_RULES_KEPT_DAYS } from '@contract/alert';
 import type { PushSubscriptionBody } from '@contract/alert-channel';
 import { DAY_MS } from '@engine/constants/durations';

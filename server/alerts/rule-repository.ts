@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   ALERT_CHANNELS,
   ALERT_RULES_KEPT_DAYS,

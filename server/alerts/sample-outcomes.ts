@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ALERT_CHANNELS, type TriedChannel } from '@contract/alert';
 import { targetsOf } from './alert-writer';
 import { failureKindOf } from './sending-failure';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { ALERT_CHANNELS, type AlertChannel } from '@contract/alert';
 import { LANGUAGES, type Language } from '@engine/text/language';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Owner } from '../http/owner';
 import { ownerOfRow } from './row-owner';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AiAnalysis } from '@contract/ai-analysis';
 import { plainLine } from '@engine/text/plain-text';
 import { type ModelFacts, modelFactsOf } from './model-facts';
@@ -34,9 +34,9 @@ const RATINGS = /\b(?:no|low|medium|moderate|high|severe|extreme|critical)\b/gi;
 /** Pages, marks of a page's language and addresses have no place in a sentence. */
 const NO_SENTENCE = /[<>{}[\]`]|https?:|www\.|@/i;
 /** Words of others as the facts quote them. */
-const QUOTED = /“.*”/gu;
+const QUOTED = /\u201c.*\u201d/gu;
 const CALL_SIGN = /call sign (.+)\.$/u;
-const ROUTE = /the route (.+) – (.+) is known/u;
+const ROUTE = /the route (.+) \u2013 (.+) is known/u;
 
 /**
  * Whether what a model answered may be shown: of the right shape, with the level and type that the rules found, resting

@@ -11,12 +11,12 @@ export interface ToldTexts {
   readonly isQuiet: boolean;
 }
 
-const TOKEN = /[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*(?:['’]\p{L}+)?/gu;
+const TOKEN = /[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*(?:['\u2019]\p{L}+)?/gu;
 const NUMBER = /^\d+(?:[.,]\d+)*$/;
 /** Signs that sentences of plain English and of figures consist of. */
-const FOREIGN_SIGN = /[^\p{L}\p{M}0-9 .,;:!?'"’‘“”()/°%–—+-]/u;
+const FOREIGN_SIGN = /[^\p{L}\p{M}0-9 .,;:!?'"\u2019\u2018\u201c\u201d()/°%\u2013\u2014+-]/u;
 /** What is denied before one of these is not denied after it. */
-const CLAUSE_END = /[.,;:!?()–—]+(?!\p{N})|\b(?:and|as|because|but|so|though|although|when|while|with)\b/iu;
+const CLAUSE_END = /[.,;:!?()\u2013\u2014]+(?!\p{N})|\b(?:and|as|because|but|so|though|although|when|while|with)\b/iu;
 const CAPITAL = /^\p{Lu}/u;
 
 /** A word with whether it follows a word that denies. */
@@ -95,5 +95,5 @@ export function withoutNames(text: string, names: readonly string[]): string {
 /** Not within a word, with or without a genitive's ending. */
 function wholeName(name: string): RegExp {
   const plain = name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${plain}(?:['’]s)?(?![\p{L}\p{N}])`, 'gu');
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${plain}(?:['\u2019]s)?(?![\p{L}\p{N}])`, 'gu');
 }

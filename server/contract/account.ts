@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { serialId, timeColumn, varchar } from './entities/column-types';
 import { queryNumber } from './query-value';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { countColumn, serialId, timeColumn } from './entities/column-types';
 import { sourceStatusSchema } from './feed-status';
 import { VERIFICATION_STATUSES } from './observation';

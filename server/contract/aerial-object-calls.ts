@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ALTITUDE_BANDS, DISTANCE_BANDS, SEARCH_TYPES } from './aerial-object';
 import { MAX_OBJECT_ID } from './object-id';
 import { bothOrNeither, latitudeQuery, longitudeQuery, queryChoice, queryNumber, queryText } from './query-value';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_OBJECT_ID } from './object-id';
 
 export const OBJECT_TYPES = ['airplane', 'helicopter', 'satellite', 'drone', 'other'] as const;

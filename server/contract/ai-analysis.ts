@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { EVIDENCE_ORIGINS, STATEMENTS } from '@engine/analysis/evidence';
 import { ALTITUDE_UNITS, SPEED_UNITS } from './aerial-object';
 import { threatAssessmentSchema } from './entities/object-analysis';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { latitudeQuery, longitudeQuery, queryNumber, queryText } from './query-value';
 
 /** GET /api/airports */

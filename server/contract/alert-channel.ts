@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { varchar } from './entities/column-types';
 
 /** 65 bytes in base64url, the first of which is 4: a point of P-256, uncompressed. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LANGUAGES } from '@engine/text/language';
 import { ALTITUDE_UNITS, objectIdSchema } from './aerial-object';
 import { latitudeColumn, longitudeColumn, serialId, timeColumn, varchar } from './entities/column-types';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@engine/constants/durations';
 import { OBJECT_CLASSES } from '@engine/tracking/aircraft-report';
-import { z } from 'zod';
+import * as z from 'zod';
 import { objectIdSchema } from './aerial-object';
 import { HISTORY_FEEDS } from './history';
 import { queryChoice, queryNumber, queryText } from './query-value';

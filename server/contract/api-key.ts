@@ -1,5 +1,5 @@
 import { isSeen } from '@engine/text/plain-text';
-import { z } from 'zod';
+import * as z from 'zod';
 import { countColumn, serialId, timeColumn } from './entities/column-types';
 import { KEY_SCOPES } from './key-scope';
 import { queryNumber } from './query-value';

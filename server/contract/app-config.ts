@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** GET /api/app-config: what the operator configured for the app. Null where nothing is configured. */
 export const appConfigSchema = z

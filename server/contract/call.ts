@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Access, Ownership } from './access';
 import type { KeyScope } from './key-scope';
 import type { ProblemSlug } from './problem';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { OBJECT_TYPES } from './aerial-object';
 import { elementSetSchema } from './element-set';
 import { varchar } from './entities/column-types';

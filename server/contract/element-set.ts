@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { SATELLITE_OBJECT_TYPES } from '@engine/orbits/satellite-record';
 
 const angleDeg = z.number().min(-360).max(720);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { satelliteCatalogueStatusSchema } from './satellite-catalogue';
 
 /** What the sky on the screen is made of. `none`: no source answers and none is simulated. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { aerialObjectDetailSchema } from './aerial-object';
 
 /** One row of the seed's position history, with the units of the aerial object: ft, kts, ft/min. */

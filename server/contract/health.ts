@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** GET /livez and /readyz. */
 export const healthSchema = z

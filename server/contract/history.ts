@@ -2,7 +2,7 @@ import { DAY_MS } from '@engine/constants/durations';
 import { OBJECT_CLASSES } from '@engine/tracking/aircraft-report';
 import { type DegreeBox, tilesAround, tilesWithin } from '@engine/spatial-index/degree-grid';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
-import { z } from 'zod';
+import * as z from 'zod';
 import { objectIdSchema } from './aerial-object';
 import { HISTORY_LARGEST_RADIUS_KM, HISTORY_LONGEST_PAGE_MS } from './history-limits';
 import { MAX_VIEW_TILES } from './live-frame';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Call } from './call';
 import { serialId } from './entities/column-types';
 import { queryNumber } from './query-value';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CANDIDATE_KINDS } from '@engine/identification/candidate-paths';
 import { EVIDENCE_REASONS, EVIDENCE_TERMS, EVIDENCE_UNITS } from '@engine/identification/evidence';
 import { SIGHTED_COLOURS, SIGHTED_LIGHTS } from '@engine/identification/sighting';

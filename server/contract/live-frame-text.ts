@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { FeedStatus } from './feed-status';
 import { MAX_VIEW_TILES } from './live-frame';
 import { latitudeQuery, longitudeQuery, queryNumber } from './query-value';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Header of an answer of GET /api/aerial-objects/search, which is a list and has no room for it. */
 export const MISSING_OBJECTS_HEADER = 'Missing-Objects';

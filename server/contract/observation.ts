@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CONFIDENCES, OBJECT_TYPES, objectIdSchema } from './aerial-object';
 import { captureRecordSchema, sha256Schema } from './capture';
 import { latitudeColumn, longitudeColumn, serialId, timeColumn, varchar } from './entities/column-types';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { DAY_MS } from '@engine/constants/durations';
 import { ALTITUDE_UNITS, objectIdSchema, SPEED_UNITS } from './aerial-object';
 import { serialId } from './entities/column-types';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What a limit counts; apart where a person is told something else of it. Never rename one. */
 export const PROBLEM_LIMITS = [

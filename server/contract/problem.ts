@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { problemFiguresSchema } from './problem-figures';
 
 /** One thing that was wrong with a request, in words a person can act on. */

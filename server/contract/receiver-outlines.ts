@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Days that an outline is made of, today among them. */
 export const OUTLINE_DAYS = 30;

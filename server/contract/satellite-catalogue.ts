@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const SATELLITE_OBJECT_TYPES = ['payload', 'rocket-body', 'debris', 'unknown'] as const;
 

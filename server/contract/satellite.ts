@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { aerialObjectDetailSchema, CONFIDENCES, objectIdSchema } from './aerial-object';
 import { positionHistoryPointSchema } from './flight-data';
 import { latitudeQuery, longitudeQuery, queryChoice, queryNumber } from './query-value';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { OBJECT_TYPES } from './aerial-object';
 import { serialId, timeColumn, varchar } from './entities/column-types';
 import { queryChoice, queryNumber, timeCursorQuery } from './query-value';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { feedStatusSchema, sourceStatusSchema } from './feed-status';
 
 /** What one source is asked of what its terms allow. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { percent, rate } from './system-load';
 
 /** GET /api/system/metrics/history: rates and users are those of all instances on the database together. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { percent, rate } from './system-load';
 
 export const REGION_STATUSES = ['healthy', 'degraded', 'offline'] as const;

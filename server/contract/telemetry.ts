@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_OBJECT_ID } from './object-id';
 
 const shortText = z.string().max(120);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { FIX_CONFIDENCE, FIX_CONFIDENCE_LEVELS } from '@engine/triangulation/fix-confidence';
 import { TRIANGULATION_REFUSALS } from '@engine/triangulation/triangulation-refusal';
 import { objectIdSchema, OBJECT_TYPES } from './aerial-object';

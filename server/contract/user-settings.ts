@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Sensor update rate of each precision mode, Hz. */
 export const PRECISION_RATES_HZ = { low: 1, medium: 5, high: 30, ultra: 60 } as const;

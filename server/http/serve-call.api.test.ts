@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ACCESS_LEVELS, type Access } from '@contract/access';
 import { CALL_METHODS, type Call } from '@contract/calls';
 import { PROBLEM_TYPES, problemSchema } from '@contract/problem';

@@ -1,7 +1,7 @@
 import { METHODS } from 'node:http';
 import { Router } from '@koa/router';
 import type { Context, Middleware } from 'koa';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { type Call, SERVED_CALLS, UNDESCRIBED_CALLS } from '@contract/calls';
 import { authorize } from './authorize';
 import type { JsonMost } from '../providers/json-excess';

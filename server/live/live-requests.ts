@@ -6,7 +6,7 @@ import {
   type ViewMessage,
 } from '@contract/live-frame-text';
 import { isTile } from '@engine/spatial-index/degree-grid';
-import { z } from 'zod';
+import * as z from 'zod';
 import { isOwnOrigin, type OwnAddress } from '../http/own-origin';
 
 export type Parsed<T> =

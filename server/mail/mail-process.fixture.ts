@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { openDatabase } from '../db/open-database';
 import { createLogger } from '../observability/logger';
 import { PersistentMailQueue } from './persistent-mail-queue';

@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What the mail server of a test does. Lists are used up one by one; behind their end everything is taken. */
 export const smtpBehaviourSchema = z.object({

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { type SmtpEvent, smtpEventSchema, type smtpBehaviourSchema } from './smtp-process.fixture';
 
 const ENTRY = fileURLToPath(new URL('smtp-process.fixture.ts', import.meta.url));

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@engine/constants/durations';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Knex } from 'knex';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Serialises the making of a row between instances; any number that no one else uses. */
 const ROW_LOCK = 7_002;

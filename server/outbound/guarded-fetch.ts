@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { Agent, fetch as fetchWith } from 'undici';
+import type { Agent, fetch as UndiciFetch } from 'undici';
 import { FetchFailure } from './fetch-failure';
 import { guardedLookup, type LookUpAll, REFUSED_ADDRESS } from './guarded-lookup';
 import type { OutboundFetch } from './outbound-fetch';
@@ -12,16 +12,32 @@ import { hostOf, isRefusedAddress } from './public-address';
  * @param lookUpAll given by tests only
  */
 export function guardedFetch(lookUpAll?: LookUpAll): OutboundFetch {
-  const dispatcher = new Agent({ connect: { lookup: guardedLookup('administrator', lookUpAll) } });
+  let client: GuardedClient | null = null;
   return async (url, request) => {
     const host = hostOf(url);
     // Digits are not looked up.
     if (isIP(host) !== 0 && isRefusedAddress(host, 'administrator')) throw refused();
+    client ??= await loadClient(lookUpAll);
+    const { fetch: fetchWith, dispatcher } = client;
     try {
       return await fetchWith(url, { ...request, dispatcher });
     } catch (error) {
       throw isOfRefusedAddress(error) ? refused() : error;
     }
+  };
+}
+
+interface GuardedClient {
+  readonly fetch: typeof UndiciFetch;
+  readonly dispatcher: Agent;
+}
+
+/** It takes memory, and most servers have no address that an administrator gave. */
+async function loadClient(lookUpAll: LookUpAll | undefined): Promise<GuardedClient> {
+  const undici = await import('undici');
+  return {
+    fetch: undici.fetch,
+    dispatcher: new undici.Agent({ connect: { lookup: guardedLookup('administrator', lookUpAll) } }),
   };
 }
 

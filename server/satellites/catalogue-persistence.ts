@@ -7,7 +7,7 @@ import { epochMsOf } from '@engine/orbits/orbital-elements';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 import { SATELLITE_OBJECT_TYPES } from '@engine/orbits/satellite-record';
 import type { Knex } from 'knex';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createAerialObjectRepository } from '../db/aerial-object-repository';
 import type { KeptSet } from './catalogue-selection';
 import { catalogueVersion } from './catalogue-version';

@@ -7,7 +7,7 @@ import { text as entryText } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { z } from 'zod';
+import * as z from 'zod';
 import { fetchStream } from '../outbound/fetch-stream';
 import { STANDING_FILES, type StandingFile } from './load-tables';
 import { RUNWAYS_FILE, RUNWAYS_NAME } from './read-runways';

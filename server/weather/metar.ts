@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@engine/constants/durations';
 import { METRES_PER_FOOT, METRES_PER_STATUTE_MILE } from '@engine/constants/unit-conversion';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseJson } from '../providers/readsb-format/read-document';
 import { notAhead, type SkyReading } from './sky-reading';
 import type { Spot } from './spot-poller';

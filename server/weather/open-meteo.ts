@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@engine/constants/durations';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseJson } from '../providers/readsb-format/read-document';
 import { type SkyReading, notAhead } from './sky-reading';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { inRoot } from '../setup/paths.mjs';
 import { APP_ICONS, appIcon } from './app-icons';
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAIN_THREAD, TASK, traceEventsOf } from './trace-events';
 
 /** Tasks of every thread, and which process a page is in. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A task of a thread, in categories `toplevel` and up. */
 export const TASK = 'ThreadControllerImpl::RunTask';

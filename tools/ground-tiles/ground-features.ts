@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { z } from 'zod';
+import * as z from 'zod';
 import { inRoot } from '../setup/paths.mjs';
 import { cutAtDateLine } from './cut-at-date-line';
 

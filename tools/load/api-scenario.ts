@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import { z } from 'zod';
+import * as z from 'zod';
 import { requestCost } from '../../server/http/request-cost';
 import { atLeast, atMost, type SuiteResult } from '../measurement/suite-result';
 import { startChild } from './child-process';

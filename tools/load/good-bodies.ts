@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { alertRuleBodySchema } from '@contract/alert';
 import type { sightingRequestSchema } from '@contract/identify';
 import type { noticeBodySchema } from '@contract/notice';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { atLeast, atMost, type SuiteResult } from '../measurement/suite-result';
 import { startChild } from './child-process';
 import { cpuPercent, loopPercent, usageSchema } from './process-usage';

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { z } from 'zod';
+import * as z from 'zod';
 import { openDatabase } from '../../server/db/open-database';
 import { describeEnvironmentFaults, parseEnvironment } from '../../server/env';
 import { createLogger } from '../../server/observability/logger';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { atLeast, atMost, type SuiteResult } from '../measurement/suite-result';
 import { type Child, startChild } from './child-process';
 import { AIRCRAFT_IN_VIEW, distinctViews } from './live-scene';

@@ -1,6 +1,6 @@
 /** The viewers of `npm run load -- live`, in a process of their own so that their cost is not the server's. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { answerParent } from './child-process';
 import { viewOf } from './live-scene';
 import { RawViewer, type StreamKind, type Tally } from './raw-viewer';

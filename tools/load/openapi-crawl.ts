@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const parameterSchema = z.looseObject({ name: z.string(), in: z.string(), required: z.boolean().optional() });
 const operationSchema = z.looseObject({

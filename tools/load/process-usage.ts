@@ -1,5 +1,5 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const usageSchema = z.object({
   atMs: z.number(),

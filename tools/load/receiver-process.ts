@@ -1,6 +1,6 @@
 /** A receiver for `npm run load -- ingest`: readsb's aircraft.json of very many aircraft, all of them moving. */
 import { createServer } from 'node:http';
-import { z } from 'zod';
+import * as z from 'zod';
 import { answerParent } from './child-process';
 
 const orderSchema = z.object({ first: z.number(), aircraft: z.number() });

@@ -16,7 +16,7 @@ const SOURCE_FOLDERS = [
   'tools/star-catalogue',
   'tools/kernels',
   'tools/offline-shell',
-  'tools/page-schemas',
+  'tools/schemas',
 ];
 const SOURCE_FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'tools/setup/build-server.mjs'];
 const STAMP = inRoot('dist/.built-from');

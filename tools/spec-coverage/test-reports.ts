@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { inRoot } from '../setup/paths.mjs';
 import { relative, resolve, sep } from 'node:path';
 

@@ -3,7 +3,7 @@
  * killed: the product's own service over the database of a folder. Told `{ dataDir, recordings }` by its argument.
  */
 import { pino } from 'pino';
-import { z } from 'zod';
+import * as z from 'zod';
 import { aircraftObjectId } from '../../server/contract/object-id';
 import { ALERT_LIMITS } from '../../server/alerts/alert-limits';
 import { AlertService } from '../../server/alerts/start-alerts';

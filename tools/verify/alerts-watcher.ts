@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const ENTRY = fileURLToPath(new URL('alerts-process.ts', import.meta.url));
 const ANSWERS_WITHIN_MS = 120_000;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { signedDegrees } from '../../engine/ar-math/angles';
 import type { GeodeticPoint } from '../../engine/ar-math/geodetic';
 import { type BodyDirection, solarSystemDirections } from '../../engine/ephemeris/solar-system-directions';

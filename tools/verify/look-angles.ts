@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { gmstRad } from '../../engine/ephemeris/earth-rotation';
 import { emptySubPoint, subPointFromTeme } from '../../engine/orbits/frames/earth-fixed';
 import { emptyLookAngles, lookAnglesFromTeme } from '../../engine/orbits/frames/look-angles';

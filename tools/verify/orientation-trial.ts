@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { z } from 'zod';
+import * as z from 'zod';
 import { readingInput, UnreadableInput } from '../measurement/unreadable-input';
 
 const errorTripleSchema = z.object({ total: z.number(), heading: z.number(), inclination: z.number() });

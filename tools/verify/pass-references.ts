@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const eventSchema = z.object({
   t: z.iso.datetime(),

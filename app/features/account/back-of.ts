@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const stateSchema = z.object({ back: z.string().regex(/^\/(?!\/)/) });
 

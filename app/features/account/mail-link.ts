@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const mailLinkSchema = z.object({ purpose: z.enum(['confirm', 'reset']), token: z.string() });
 

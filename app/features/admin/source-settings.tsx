@@ -2,7 +2,7 @@ import { typedNumber } from '@app/format/typed-number';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod';
 import { LONGEST_SOURCE_INTERVAL_S, type ManagedSource, sourceChangeSchema } from '@contract/admin';
 import { adminFailureText } from '@app/api/admin-call';
 import { adminCopy } from '@app/copy/admin-copy';

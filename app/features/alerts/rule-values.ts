@@ -1,5 +1,5 @@
 import { plainFigure, typedNumber } from '@app/format/typed-number';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   ALERT_CHANNELS,
   ALERT_KINDS,

@@ -1,7 +1,7 @@
 import { daysBetween, LONGEST_DAYS, LONGEST_HOURLY_DAYS, TRAFFIC_DIMENSIONS } from '@contract/analytics';
 import { HISTORY_FEEDS } from '@contract/history';
 import { DAY_MS } from '@engine/constants/durations';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const PARTS = ['traffic', 'where', 'receiver', 'records', 'objects', 'satellites'] as const;
 export type Part = (typeof PARTS)[number];

@@ -1,6 +1,6 @@
 import { type ObjectSort, type SortTerm, sortTermsOf, MOST_SORTS, TABLE_TYPES } from '@contract/analytics';
 import { OBJECT_CLASSES } from '@engine/tracking/aircraft-report';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const whole = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 

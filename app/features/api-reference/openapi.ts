@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What the page reads of a JSON Schema (2020-12); whatever else stands there is left out. */
 export interface JsonSchema {

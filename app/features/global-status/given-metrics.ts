@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type SystemMetrics, systemMetricsSchema } from '@contract/system-metrics';
 
 /** Part 1 §9: shown when the server gives none, and then marked as a sample. */

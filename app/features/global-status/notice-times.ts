@@ -7,7 +7,7 @@ import {
   noticeBodySchema,
 } from '@contract/notice';
 import { globalStatusCopy } from '@app/copy/global-status-copy';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const copy = globalStatusCopy.form;
 

@@ -1,5 +1,5 @@
 import { STATUS_POLL_MS } from '@app/api/status-poll';
-import { z } from 'zod';
+import * as z from 'zod';
 import { systemLoadSchema } from '@contract/system-load';
 import { serverTimeOf } from '@app/api/server-clock';
 import { useApi } from '@app/api/use-api';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { HOUR_MS } from '@engine/constants/durations';
 import {
   type SightedColour,

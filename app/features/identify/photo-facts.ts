@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { degreesFromRadians, normaliseDegrees } from '@engine/ar-math/angles';
 import { HOUR_MS, MINUTE_MS } from '@engine/constants/durations';
 import { declinationAt } from '@engine/geomagnetism/declination';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { OBJECT_TYPES } from '@contract/aerial-object';
 import { FARTHEST_NM, VERIFICATION_STATUSES } from '@contract/observation';
 import { coarseCoordinate } from '@app/state/place-store';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CONFIDENCES, OBJECT_TYPES } from '@contract/aerial-object';
 import {
   EARLIEST_OBSERVATION_MS,

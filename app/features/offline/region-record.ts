@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { REGION_CACHE } from '@app/workers/offline/region-cache';
 import { REGION_RADII_NM } from './region-files';
 

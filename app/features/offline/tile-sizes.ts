@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { GROUND_MAX_ZOOM } from '@app/ground/ground-tile-path';
 
 /** What the build writes beside the tiles of the ground: bytes by zoom, column by column from the north down. */

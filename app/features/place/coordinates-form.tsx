@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod';
 import { placeCopy } from '@app/copy/place-copy';
 import { Button } from '@app/ui/button';
 import { TextField } from '@app/ui/field';

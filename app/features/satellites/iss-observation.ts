@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { userObservationRequestSchema } from '@contract/observation';
 import { numberText } from '@app/format/figure';
 import { issCopy as copy } from '@app/copy/satellites-copy';

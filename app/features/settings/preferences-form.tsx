@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Control, Controller, useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { preferenceValuesSchema } from '@contract/preferences';
 import { settingsCopy as copy } from '@app/copy/settings-copy';
 import { rangeText } from '@app/format/distance';

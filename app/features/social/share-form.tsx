@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type Control, useController, useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { ObservationDetail } from '@contract/observation';
 import {
   type Share,

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod';
 import { OBJECT_TYPES } from '@contract/aerial-object';
 import { sightingListSchema } from '@contract/social';
 import { apiGet } from '@app/api/api-client';

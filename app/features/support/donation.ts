@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** US dollars. */
 export const DONATION_TIERS_USD = [5, 15, 50, 100] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { objectIdSchema } from '../aerial-object';
 import { jsonObjectColumn, serialId, textColumn, timeColumn, varchar } from './column-types';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Bounds of the column types, one schema each, so that what a shape accepts the database stores. A 64-bit column is

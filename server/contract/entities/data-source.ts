@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { jsonObjectColumn, serialId, timeColumn, varchar } from './column-types';
 
 const columns = {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { aerialObjectRecordSchema, insertAerialObjectSchema } from './aerial-object-record';
 import { alertSchema, insertAlertSchema } from './alert';
 import { dataSourceSchema, insertDataSourceSchema } from './data-source';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { columnOf, SEED_TABLES } from '../../db/seed-tables.fixture';
 import { insertAerialObjectSchema } from './aerial-object-record';
 import { signedInteger, unsignedInteger } from './column-types';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { objectIdSchema } from '../aerial-object';
 import { headingColumn, latitudeColumn, longitudeColumn, realColumn, timeColumn } from './column-types';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { serialId, textColumn, timeColumn } from './column-types';
 
 const columns = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { countColumn, serialId, timeColumn, varchar } from './column-types';
 
 /** The service name of keys to this server itself, which are all that is kept here: keys of sources are the server's. */

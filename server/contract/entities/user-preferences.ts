@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ALTITUDE_UNITS, objectIdSchema, SPEED_UNITS } from '../aerial-object';
 import { jsonObjectColumn, serialId } from './column-types';
 

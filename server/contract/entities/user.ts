@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { countColumn, serialId, timeColumn, varchar } from './column-types';
 
 const columns = {

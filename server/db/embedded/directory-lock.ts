@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, rmdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { isErrorWithCode } from '../error-code';
 
 const HEARTBEAT_MS = 5_000;

@@ -24,11 +24,27 @@ const POSTGRES_MAJOR = '18';
 const MAX_CONNECTIONS = 64;
 
 /**
+ * There is one session, and nobody to replicate to; PostgreSQL keeps room for each that there could be. As many locks as
+ * by default: a query of the history takes some for each day.
+ */
+const ONE_SESSION = [
+  'max_connections=8',
+  'max_locks_per_transaction=800',
+  'max_wal_senders=0',
+  'max_replication_slots=0',
+  'autovacuum_worker_slots=1',
+  'autovacuum_max_workers=1',
+];
+
+/**
  * The buffers are touched as a whole at the start and stay resident; what falls out of them comes from the operating
  * system's cache of the same files. And less log to read after the process was killed than the default of 1 GB, which
  * also takes the disk.
  */
-const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB', '-c', 'max_wal_size=128MB'];
+const START_PARAMETERS = [
+  ...PGlite.defaultStartParams,
+  ...['shared_buffers=8MB', 'max_wal_size=128MB', ...ONE_SESSION].flatMap((setting) => ['-c', setting]),
+];
 
 /**
  * How much of a WebAssembly function must have run before V8 compiles it once more, for speed: PostgreSQL's, and

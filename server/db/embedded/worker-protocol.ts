@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What the thread is started with. A unix socket where the system has them, else a loopback port; 0 is one of its choice. */
 export const workerOptionsSchema = z.object({

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { openTestDatabase, type TestDatabase } from '../../db/test-database';
 import { type ServedApi, serveApi } from '../../served-api.fixture';
 import { person, TestBrowser } from '../../test-browser.fixture';

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@engine/constants/durations';
 import type { Knex } from 'knex';
-import { z } from 'zod';
+import * as z from 'zod';
 import { digestOfToken, makeSecretToken } from '../../security/secret-token';
 
 /** People read mail in the evening; a sign-up gives nothing away to who finds its link, which asks for the password. */

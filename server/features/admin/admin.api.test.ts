@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { auditPageSchema, managedUserDetailSchema, managedUserPageSchema, type UserChange } from '@contract/admin';
 import { problemSchema } from '@contract/problem';
 import { openTestDatabase, type TestDatabase } from '../../db/test-database';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AiAnalysis } from '@contract/ai-analysis';
 import { isErrorWithCode } from '../../db/error-code';
 

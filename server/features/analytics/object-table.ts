@@ -1,6 +1,6 @@
 import type { ObjectSort, ObjectTable, ObjectTableQuery, SortTerm, TableObject } from '@contract/analytics';
 import type { Knex } from 'knex';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Problem } from '../../http/problem-details';
 
 const MOST_WORDS = 5;

@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 import { type CaptureRecord, captureRecordSchema } from '@contract/capture';
-import { z } from 'zod';
+import * as z from 'zod';
 import { boundedJson } from '../../http/json-body';
 import type { ReceivedPart } from '../../http/multipart-body';
 import { Problem } from '../../http/problem-details';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { DataSource } from '@contract/entities/data-source';
 import { type AircraftSource, parseAircraftSource } from '../../providers/source-list';
 import type { ClientCredentials, SourceSetup } from '../../providers/source-setup';

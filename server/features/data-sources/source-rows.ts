@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { DataSource } from '@contract/entities/data-source';
 import type { AircraftSource } from '../../providers/source-list';
 import type { ClientCredentials } from '../../providers/source-setup';

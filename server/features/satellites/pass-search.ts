@@ -12,7 +12,7 @@ import { visibilityWindowOf, visibleSatelliteOf } from '@contract/visibility-win
 import { BEYOND_MS, beyondWindow } from '@engine/orbits/passes/beyond-window';
 import { NAKED_EYE, type PassSearch } from '@engine/orbits/passes/satellite-pass';
 import type { ToldPass } from '@engine/orbits/told-passes';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { Problem } from '../../http/problem-details';
 import type { OrbitEngine } from '../../orbits/orbit-engine';
 import type { PassesAnswer, VisibleAnswer } from '../../orbits/orbit-questions';

@@ -1,5 +1,5 @@
 import { SHARED_PLACES, type SharedPlace } from '@contract/social';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const sharedMetadataSchema = z.object({ place: z.enum(SHARED_PLACES) });
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SystemHealth } from '@contract/system-health';
 import type { Readiness } from '../../observability/readiness';
 

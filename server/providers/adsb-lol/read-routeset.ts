@@ -1,5 +1,5 @@
 import { latitude, longitude } from '@engine/units/quantity';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Airport } from '../../standing-data/standing-data';
 import { airCallsign, airText } from '../air-text';
 import { RejectionCounter } from '../rejection-counter';

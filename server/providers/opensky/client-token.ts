@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { FetchFailure } from '../../outbound/fetch-failure';
 import { fetchText } from '../../outbound/fetch-text';
 import type { RequestAuthorization } from '../../outbound/http-poller';

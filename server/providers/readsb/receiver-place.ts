@@ -1,7 +1,7 @@
 import type { GeodeticPosition } from '@engine/ar-math/great-circle';
 import { HOUR_MS, MINUTE_MS } from '@engine/constants/durations';
 import { latitude, longitude } from '@engine/units/quantity';
-import { z } from 'zod';
+import * as z from 'zod';
 import { HttpPoller } from '../../outbound/http-poller';
 import type { ProviderContext } from '../provider';
 import { parseJson } from '../readsb-format/read-document';

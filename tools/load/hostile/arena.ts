@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Child, startChild } from '../child-process';
 import { manyAirports } from '../many-airports';
 import type { Counts } from './tally';

@@ -1,5 +1,5 @@
 /** The attacker of `npm run load -- hostile`, in a process of its own so that it slows nobody who measures. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { answerParent } from '../child-process';
 import type { Counts } from './tally';
 import {

@@ -4,7 +4,7 @@
  * at all times.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { z } from 'zod';
+import * as z from 'zod';
 import { answerParent } from '../child-process';
 import { CENTRE } from '../circling-traffic';
 import { LIES, truth } from './lies';

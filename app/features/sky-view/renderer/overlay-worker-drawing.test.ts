@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CHANGE } from '@app/sky-drawing/drawing-api';
 import { FakeWorker } from '@app/workers/fake-worker.fixture';
 import type { OverlayDrawingApi } from './overlay-drawing';

@@ -1,5 +1,5 @@
 import { printable } from '@engine/orbits/intake/rejections';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Transmitter } from '../satellite-source';
 
 const MAX_ENTRIES = 50_000;

@@ -1,9 +1,7 @@
-import { type ESTree, parseAst, type Plugin } from 'vite';
+import { type ESTree, parseAst } from 'vite';
 import { inRoot } from '../setup/paths.mjs';
 
-const APP = inRoot('app/');
-const CONTRACT = inRoot('server/contract/');
-const HELPER = inRoot('tools/page-schemas/made-when-used.ts');
+const HELPER = inRoot('tools/schemas/made-when-used.ts');
 /** What names a schema of ours where something else than zod's own call makes it. */
 const NAMED = { app: /Schema$/, contract: /(?:Schema|Query)$/ } as const;
 
@@ -46,23 +44,4 @@ export function withLazySchemas(code: string, of: keyof typeof NAMED): string | 
     return part;
   });
   return `import { madeWhenUsed } from ${JSON.stringify(HELPER)};\n${parts.join('')}${code.slice(at)}`;
-}
-
-/**
- * A page is given the schemas of every answer that it may get, and gets few: making them all took a tenth of the script
- * of a first visit. Workers and the server make theirs as they start.
- */
-export function lazySchemasPlugin(): Plugin {
-  return {
-    name: 'lazy-schemas',
-    apply: 'build',
-    transform: {
-      filter: { id: /\.tsx?$/, code: /\bz\.|Schema|Query/ },
-      handler(code, id) {
-        if (!id.startsWith(APP) && !id.startsWith(CONTRACT)) return null;
-        const lazy = withLazySchemas(code, id.startsWith(APP) ? 'app' : 'contract');
-        return lazy === null ? null : { code: lazy, map: null };
-      },
-    },
-  };
 }

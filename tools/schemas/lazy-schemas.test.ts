@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { z } from 'zod';
-import { withLazySchemas } from './lazy-schemas-plugin';
+import * as z from 'zod';
+import { withLazySchemas } from './lazy-schemas';
 import { madeWhenUsed } from './made-when-used';
 
 const MODULE = `import { z } from 'zod';

@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+import { inRoot } from '../setup/paths.mjs';
+import { withLazySchemas } from './lazy-schemas';
+
+const APP = inRoot('app/');
+const CONTRACT = inRoot('server/contract/');
+
+/**
+ * A page is given the schemas of every answer that it may get, and gets few: making them all took a tenth of the script
+ * of a first visit. Workers make theirs as they start; the server is bundled
+ * in the same way (`lazy-schemas-esbuild.ts`).
+ */
+export function lazySchemasPlugin(): Plugin {
+  return {
+    name: 'lazy-schemas',
+    apply: 'build',
+    transform: {
+      filter: { id: /\.tsx?$/, code: /\bz\.|Schema|Query/ },
+      handler(code, id) {
+        if (!id.startsWith(APP) && !id.startsWith(CONTRACT)) return null;
+        const lazy = withLazySchemas(code, id.startsWith(APP) ? 'app' : 'contract');
+        return lazy === null ? null : { code: lazy, map: null };
+      },
+    },
+  };
+}
