@@ -74,8 +74,13 @@ const IN_NO_NARROW_PANE = '@max-sm:hidden';
 /** On a pane that is not tall either, the circle leaves the corner little room. */
 const SLIM = '[@media(min-aspect-ratio:1/2)]:@max-md:gap-1.5 [@media(min-aspect-ratio:1/2)]:@max-md:px-2!';
 /** The doubt under the count there, for the same reason. */
-const STACKED =
-  '@max-md:flex-col @max-md:items-start @max-md:gap-0 @max-md:leading-tight [@media(min-aspect-ratio:1/2)]:@max-md:max-w-[6em]';
+const STACKED = '@max-md:flex-col @max-md:items-start @max-md:gap-0 @max-md:leading-tight';
+
+/** A count is as wide as it is; words that stand for one are as narrow as the longest of them, in two lines. */
+const WIDTH = {
+  counted: '[@media(min-aspect-ratio:1/2)]:@max-md:max-w-[6em]',
+  words: '[@media(min-aspect-ratio:1/2)]:@max-md:max-w-[4.6em]',
+} as const;
 
 export interface SatelliteChipProps {
   /** Figures only, where there is little room; the words stay for ears. */
@@ -106,7 +111,7 @@ export function SatelliteChip({ isCompact = false, className }: SatelliteChipPro
         onClick={() => onTap(state, show)}
       >
         <Satellite aria-hidden size={16} className="shrink-0" />
-        <span className={classNames('flex min-w-0 gap-2', STACKED)}>
+        <span className={classNames('flex min-w-0 gap-2', STACKED, WIDTH[state === 'counted' ? 'counted' : 'words'])}>
           <span className="figure truncate text-start @max-md:whitespace-normal">
             {isCompact ? null : <span className={IN_A_WIDE_PANE}>{copy.title}</span>}
             {shown}

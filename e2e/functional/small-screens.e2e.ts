@@ -135,6 +135,14 @@ for (const size of [
       await expect.poll(() => chipsInCircle(page)).toEqual([]);
     });
 
+    test('lies under no chip where satellites could not be loaded', async ({ page }) => {
+      await page.route('**/api/satellites/catalogue', (route) => route.fulfill({ status: 500, json: {} }));
+      await openKnownSky(page);
+      await expect(page.getByTestId('radar')).toHaveAttribute('data-state', 'ready');
+      await expect(page.getByTestId('satellite-chip')).toContainText('not loaded');
+      await expect.poll(() => chipsInCircle(page)).toEqual([]);
+    });
+
     test('says where its middle is: on its chip as a whole, or in what the chip opens', async ({ page }) => {
       await openKnownSky(page);
       const chip = page.getByRole('button', { name: /Change place/ });
