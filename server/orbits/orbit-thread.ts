@@ -71,7 +71,7 @@ export class OrbitThread implements OrbitThreadLife {
 }
 
 /**
- * The thread's file: beside this one when the sources run, and in the layout that tools/setup/build-server.mjs makes
+ * The thread's file: beside this one when the sources run, and in the layout that tools/server-bundle/build-server.mjs makes
  * when the bundle runs, where this code is part of dist/server/*.js.
  */
 function workerFile(): URL {

@@ -18,7 +18,7 @@ const SOURCE_FOLDERS = [
   'tools/offline-shell',
   'tools/schemas',
 ];
-const SOURCE_FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'tools/setup/build-server.mjs'];
+const SOURCE_FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'tools/server-bundle/build-server.mjs'];
 const STAMP = inRoot('dist/.built-from');
 const NOT_BUILT = /\.(test|bench|e2e)\.tsx?$/;
 

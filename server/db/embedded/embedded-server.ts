@@ -194,7 +194,7 @@ async function closeWorker(worker: Worker): Promise<void> {
 }
 
 /**
- * The thread's file: beside this one when the sources run, and in the layout that tools/setup/build-server.mjs makes
+ * The thread's file: beside this one when the sources run, and in the layout that tools/server-bundle/build-server.mjs makes
  * when the bundle runs, where this code is part of dist/server/*.js.
  */
 function workerFile(): URL {

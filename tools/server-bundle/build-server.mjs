@@ -7,7 +7,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { build } from 'esbuild';
 import { lazySchemasOfContract } from '../schemas/lazy-schemas-esbuild';
-import { inRoot } from './paths.mjs';
+import { inRoot } from '../setup/paths.mjs';
 
 const FOLDER = inRoot('dist/server');
 /** Packages of which a part is used, and which Node would load as a whole, zod into each thread. */
