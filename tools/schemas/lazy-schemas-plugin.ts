@@ -7,8 +7,8 @@ const CONTRACT = inRoot('server/contract/');
 
 /**
  * A page is given the schemas of every answer that it may get, and gets few: making them all took a tenth of the script
- * of a first visit. Workers make theirs as they start; the server is bundled
- * in the same way (`lazy-schemas-esbuild.ts`).
+ * of a first visit. Workers make theirs as they start; the server's bundle does as
+ * pages do (`lazy-schemas-esbuild.ts`).
  */
 export function lazySchemasPlugin(): Plugin {
   return {

@@ -194,8 +194,8 @@ async function closeWorker(worker: Worker): Promise<void> {
 }
 
 /**
- * The thread's file: beside this one when the sources run, and in the layout that tools/server-bundle/build-server.mjs makes
- * when the bundle runs, where this code is part of dist/server/*.js.
+ * The thread's file: beside this one when the sources run, and in the layout that tools/server-bundle makes when the
+ * bundle runs, where this code is part of dist/server/*.js.
  */
 function workerFile(): URL {
   const isSource = import.meta.url.endsWith('.ts');
