@@ -48,7 +48,7 @@ async function start(more: Readonly<Record<string, string>>): Promise<RunningSer
     ...more,
   });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
-  const log = createLogger({ level: 'silent', format: 'json' });
+  const log = createLogger({ level: 'silent' });
   const server = await startServer({ env: parsed.env, log, onProgress: () => {} });
   onTestFinished(() => server.stop());
   return server;

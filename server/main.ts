@@ -1,6 +1,6 @@
 import { config as readDotEnv } from 'dotenv';
 import { describeEnvironmentFaults, type Environment, parseEnvironment } from './env';
-import { createLogger, type Logger } from './observability/logger';
+import { type Logger, openLogger } from './observability/logger';
 import { type RunningServer, startServer } from './start-server';
 
 /** Supervisors kill after half a minute at the latest, without a word in the log. */
@@ -20,7 +20,7 @@ if (environment.ok) {
 }
 
 async function run(env: Environment): Promise<void> {
-  const log = createLogger({ level: env.LOG_LEVEL, format: env.LOG_FORMAT });
+  const log = await openLogger({ level: env.LOG_LEVEL, format: env.LOG_FORMAT });
   endOnUnexpectedErrors(log);
   let server: RunningServer | undefined;
   endOnSignals(() => server, log);

@@ -59,7 +59,7 @@ beforeAll(async () => {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
   server = await startServer({
     env: parsed.env,
-    log: createLogger({ level: 'silent', format: 'json' }),
+    log: createLogger({ level: 'silent' }),
     onProgress: () => {},
   });
 });
@@ -85,7 +85,7 @@ const FLOWN_ID = 1_003_958_184;
 const FLOWN = { flightId: '1' };
 
 async function openAccount(): Promise<void> {
-  const database = await openDatabase({ dataDir, log: createLogger({ level: 'silent', format: 'json' }) });
+  const database = await openDatabase({ dataDir, log: createLogger({ level: 'silent' }) });
   const users = createUserRepository(database.knex);
   const account = signUpSchema.parse(ACCOUNT);
   await users.create(insertUserSchema.parse({ ...account, role: 'admin' }));

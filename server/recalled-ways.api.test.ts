@@ -17,7 +17,7 @@ const HEX = '3d0001';
 /** It comes the same way as those of the history, and is still before their turn. */
 const SECONDS = 120;
 const here = turningTrack(SECONDS).points.at(-1);
-const log = createLogger({ level: 'silent', format: 'json' });
+const log = createLogger({ level: 'silent' });
 
 let dataDir: string;
 let receiver: FakeService;

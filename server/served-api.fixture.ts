@@ -225,7 +225,7 @@ export async function serveApi(options: ServedApiOptions = {}): Promise<ServedAp
   const store = createInMemoryLiveStore();
   const demand = createViewerDemand();
   const readiness = createReadiness(['database', 'ingest']);
-  const log = options.log ?? createLogger({ level: 'silent', format: 'json' });
+  const log = options.log ?? createLogger({ level: 'silent' });
   const recorder = createRequestRecorder(Date.now);
   const metrics = createServerMetrics();
   const mails: OutgoingMail[] = [];
@@ -368,7 +368,7 @@ function adminPartsOf(options: ServedApiOptions): Pick<ApiParts, 'database' | 's
     defaults: [],
     database,
     encryption: createEncryptionAtRest(secretKey),
-    log: createLogger({ level: 'silent', format: 'json' }),
+    log: createLogger({ level: 'silent' }),
   });
   return { database, sources };
 }

@@ -28,7 +28,7 @@ async function start(): Promise<RunningServer> {
     STANDING_DATA: `dir:${dataDir}`,
   });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
-  const log = createLogger({ level: 'silent', format: 'json' });
+  const log = createLogger({ level: 'silent' });
   return startServer({ env: parsed.env, log, onProgress: () => {} });
 }
 

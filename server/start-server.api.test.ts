@@ -18,7 +18,7 @@ import { createLogger } from './observability/logger';
 import { type RunningServer, startServer } from './start-server';
 import { GOOD_BODIES } from '../tools/load/good-bodies';
 
-const log = createLogger({ level: 'silent', format: 'json' });
+const log = createLogger({ level: 'silent' });
 let dataDir: string;
 let server: RunningServer;
 

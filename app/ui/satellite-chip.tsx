@@ -76,7 +76,7 @@ const SLIM = '[@media(min-aspect-ratio:1/2)]:@max-md:gap-1.5 [@media(min-aspect-
 /** The doubt under the count there, for the same reason. */
 const STACKED = '@max-md:flex-col @max-md:items-start @max-md:gap-0 @max-md:leading-tight';
 
-/** A count is as wide as it is; words that stand for one are as narrow as the longest of them, in two lines. */
+/** A count is as wide as it is; words that stand for one are as narrow as the longest of them. */
 const WIDTH = {
   counted: '[@media(min-aspect-ratio:1/2)]:@max-md:max-w-[6em]',
   words: '[@media(min-aspect-ratio:1/2)]:@max-md:max-w-[4.6em]',

@@ -53,7 +53,7 @@ async function databaseUrl(): Promise<string | undefined> {
 
 /** While no process has it: the embedded one belongs to one at a time. */
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ ...place, log: createLogger({ level: 'silent', format: 'json' }) });
+  const database = await openDatabase({ ...place, log: createLogger({ level: 'silent' }) });
   try {
     return await work(database);
   } finally {

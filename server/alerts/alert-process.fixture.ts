@@ -18,7 +18,7 @@ export const lookSchema = z.object({
   aircraft: z.array(z.object({ address: z.string(), longitudeDeg: z.number(), isMilitary: z.boolean() })),
 });
 
-const log = createLogger({ level: 'silent', format: 'json' });
+const log = createLogger({ level: 'silent' });
 const secretKey = { derive: () => Buffer.alloc(32, 1) };
 const store = createInMemoryLiveStore();
 const database = await openDatabase({ ...options, log });

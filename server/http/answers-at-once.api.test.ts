@@ -14,7 +14,7 @@ async function open(most: number, mostWaiting?: number) {
   const app = new Koa();
   app.on('error', () => undefined);
   const asked: string[] = [];
-  app.use(answerProblems(createLogger({ level: 'silent', format: 'json' })));
+  app.use(answerProblems(createLogger({ level: 'silent' })));
   app.use(answersAtOnce(most, (ctx) => networkOf(clientAddress(ctx.req, 1)), mostWaiting));
   app.use((ctx) => {
     asked.push(ctx.path);

@@ -9,16 +9,16 @@ interface OpenApiDependencies {
   readonly isSecure: boolean;
 }
 
-/** The document is made on the first request: it takes 50 ms, and memory for its program and for each schema. */
+/** The document is loaded with the first request: it is large, and most servers are never asked for it. */
 export function createOpenApiRouter({ config, isSecure }: OpenApiDependencies): Router {
   const router = createCallRouter();
-  const write = async (): Promise<string> => {
-    const { openApiDocument } = await import('./openapi-document');
-    return JSON.stringify(openApiDocument(config.version, createSessionCookie(isSecure).name));
+  const load = async (): Promise<string> => {
+    const { openApiText } = await import('./openapi-text');
+    return openApiText(config.version, createSessionCookie(isSecure).name);
   };
   let document: string | undefined;
   serveCall(router, 'get', '/api/openapi.json', async ({ ctx }) => {
-    document ??= await write();
+    document ??= await load();
     ctx.set('Cache-Control', 'no-cache');
     ctx.type = 'application/json';
     ctx.body = document;

@@ -20,7 +20,8 @@ export class RouteCache {
   readonly #entries: LRUCache<string, Entry>;
 
   constructor(mostCallsigns = MOST_CALLSIGNS) {
-    this.#entries = new LRUCache({ max: mostCallsigns });
+    // Not `max`, for which it takes all its places at once.
+    this.#entries = new LRUCache({ maxSize: mostCallsigns, sizeCalculation: () => 1 });
   }
 
   /** True while there is no need to ask. */

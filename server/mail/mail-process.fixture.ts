@@ -14,7 +14,7 @@ if (server === undefined) throw new Error('That is no mail server.');
 
 /** What the embedded database's only process had in hand is taken up at once; of others it is not known. */
 const stuckAfterS = options.databaseUrl === undefined ? 3600 : 5;
-const log = createLogger({ level: 'silent', format: 'json' });
+const log = createLogger({ level: 'silent' });
 const sender = { name: 'Skylens', address: 'skylens@example.org' };
 const database = await openDatabase({ ...options, log });
 const queue = new PersistentMailQueue({

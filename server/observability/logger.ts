@@ -1,8 +1,10 @@
-import { type Logger, pino } from 'pino';
-import pretty from 'pino-pretty';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { errorForLog } from './error-for-log';
 
 export type { Logger } from 'pino';
+
+/** Names that may carry a secret or the place where somebody stands; they never reach the log. */
+const REDACTED = ['password', 'apiKey', 'token', 'secret', 'authorization', 'cookie', 'latitude', 'longitude'];
 
 interface LoggerOptions {
   readonly level: string;
@@ -10,15 +12,29 @@ interface LoggerOptions {
   readonly format: 'auto' | 'json' | 'pretty';
 }
 
-/** Names that may carry a secret or the place where somebody stands; they never reach the log. */
-const REDACTED = ['password', 'apiKey', 'token', 'secret', 'authorization', 'cookie', 'latitude', 'longitude'];
-
 /** Log of the whole server, on standard error: standard output keeps to progress and the address. */
-export function createLogger({ level, format }: LoggerOptions): Logger {
-  const readable = format === 'pretty' || (format === 'auto' && process.stderr.isTTY);
-  const destination = readable
-    ? pretty({ destination: 2, sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true })
-    : pino.destination({ dest: 2, sync: true });
+export async function openLogger({ level, format }: LoggerOptions): Promise<Logger> {
+  const isReadable = format === 'pretty' || (format === 'auto' && process.stderr.isTTY);
+  return isReadable ? createLogger({ level }, await readableLines()) : createLogger({ level });
+}
+
+/** Loaded only where somebody reads: it takes memory. */
+async function readableLines(): Promise<DestinationStream> {
+  const { default: pretty } = await import('pino-pretty');
+  return pretty({
+    destination: 2,
+    sync: true,
+    ignore: 'pid,hostname',
+    translateTime: 'SYS:HH:MM:ss',
+    singleLine: true,
+  });
+}
+
+/** Of JSON lines, where nothing else is said. */
+export function createLogger(
+  { level }: Pick<LoggerOptions, 'level'>,
+  destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
+): Logger {
   const redact = REDACTED.flatMap((name) => [name, `*.${name}`]);
   const options = {
     level,

@@ -12,13 +12,21 @@ import { hostOf, isRefusedAddress } from './public-address';
  * @param lookUpAll given by tests only
  */
 export function guardedFetch(lookUpAll?: LookUpAll): OutboundFetch {
-  let client: GuardedClient | null = null;
+  let loading: Promise<GuardedClient> | null = null;
+  const load = async (): Promise<GuardedClient> => {
+    loading ??= loadClient(lookUpAll);
+    try {
+      return await loading;
+    } catch (error) {
+      loading = null;
+      throw error;
+    }
+  };
   return async (url, request) => {
     const host = hostOf(url);
     // Digits are not looked up.
     if (isIP(host) !== 0 && isRefusedAddress(host, 'administrator')) throw refused();
-    client ??= await loadClient(lookUpAll);
-    const { fetch: fetchWith, dispatcher } = client;
+    const { fetch: fetchWith, dispatcher } = await load();
     try {
       return await fetchWith(url, { ...request, dispatcher });
     } catch (error) {

@@ -5,7 +5,7 @@ import { Weather } from './weather';
 export function nobodysWeather(): Weather {
   const context = {
     fetch,
-    log: createLogger({ level: 'silent', format: 'json' }),
+    log: createLogger({ level: 'silent' }),
     now: Date.now,
     elapsedMs: () => 0,
     random: () => 0,

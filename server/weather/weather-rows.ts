@@ -22,7 +22,8 @@ const MOST_REMEMBERED = 10_000;
 /** Writes what was said of the weather to weather_data, once each, and drops what is older than the history. */
 export class WeatherRows {
   readonly #options: WeatherRowsOptions;
-  readonly #written = new LRUCache<string, true>({ max: MOST_REMEMBERED });
+  /** Not `max`, for which it takes all its places at once. */
+  readonly #written = new LRUCache<string, true>({ maxSize: MOST_REMEMBERED, sizeCalculation: () => 1 });
   readonly #clock: SteadyClock;
   #droppedAtMs = Number.NEGATIVE_INFINITY;
   #writing: Promise<void> = Promise.resolve();

@@ -15,7 +15,7 @@ import { usageNow } from './process-usage';
 /** About as many as the catalogue of active satellites has. */
 const SATELLITES = 16_000;
 
-const log = createLogger({ level: 'silent', format: 'json' });
+const log = createLogger({ level: 'silent' });
 const folder = await mkdtemp(join(tmpdir(), 'skylens-load-'));
 await writeFile(join(folder, 'vrs-airports.csv'), manyAirports());
 const standingData = createStandingData({ setting: `dir:${folder}`, dataDir: folder, log });

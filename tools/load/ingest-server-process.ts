@@ -59,7 +59,7 @@ async function start(receiverPorts: readonly number[]): Promise<void> {
     LOG_LEVEL: 'error',
   });
   if (!parsed.ok) throw new Error(describeEnvironmentFaults(parsed.faults));
-  const log = createLogger({ level: 'error', format: 'auto' });
+  const log = createLogger({ level: 'error' });
   const database = await openDatabase({ databaseUrl: parsed.env.DATABASE_URL, dataDir, log });
   const started = await startSky({ env: parsed.env, database, log, now: Date.now });
   sky = started;

@@ -12,6 +12,16 @@ function firstName(node: ESTree.Expression | ESTree.Super): string | null {
   return node.type === 'MemberExpression' ? firstName(node.object) : null;
 }
 
+/** What gives something else than a schema, which nothing may stand for. */
+const GIVES_A_VALUE = /^(?:(?:safe)?(?:parse|decode|encode)(?:Async)?|map|filter|flatMap|join|includes)$/;
+
+/** @throws Error of a call that asks a schema while its module is loaded */
+function refuseValue({ callee }: ESTree.CallExpression): void {
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+  const { name } = callee.property;
+  if (GIVES_A_VALUE.test(name)) throw new Error(`Ask a schema for ${name} in a function, not as its module is loaded.`);
+}
+
 /** `{ name: z.string(), west: edgeQuery(180), … }`, from which the schemas below it take their parts. */
 const holdsSchemas = ({ properties }: ESTree.ObjectExpression, named: RegExp): boolean =>
   properties.some((part) => {
@@ -28,7 +38,9 @@ function makers({ body }: ESTree.Program, named: RegExp): ESTree.Expression[] {
     return declared.declarations.flatMap(({ id, init }): ESTree.Expression[] => {
       if (init?.type === 'ObjectExpression') return holdsSchemas(init, named) ? [init] : [];
       if (init?.type !== 'CallExpression' || id.type !== 'Identifier') return [];
-      return firstName(init) === 'z' || named.test(id.name) ? [init] : [];
+      if (firstName(init) !== 'z' && !named.test(id.name)) return [];
+      refuseValue(init);
+      return [init];
     });
   });
 }
@@ -43,5 +55,5 @@ export function withLazySchemas(code: string, of: keyof typeof NAMED): string | 
     at = end;
     return part;
   });
-  return `import { madeWhenUsed } from ${JSON.stringify(HELPER)};\n${parts.join('')}${code.slice(at)}`;
+  return `import { madeWhenUsed } from ${JSON.stringify(HELPER)}; ${parts.join('')}${code.slice(at)}`;
 }

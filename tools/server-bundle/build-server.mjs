@@ -8,15 +8,26 @@ import { isAbsolute, join } from 'node:path';
 import { build } from 'esbuild';
 import { lazySchemasOfContract } from '../schemas/lazy-schemas-esbuild';
 import { inRoot } from '../setup/paths.mjs';
+import { writtenOpenApi } from './written-openapi';
 
 const FOLDER = inRoot('dist/server');
 /** Packages of which a part is used, and which Node would load as a whole, zod into each thread. */
-const USED_IN_PART = ['astronomy-engine', 'ical.js', 'satellite.js', 'zod', 'zod-openapi'];
+const USED_IN_PART = [
+  'astronomy-engine',
+  'cockatiel',
+  'csv-parse',
+  'csv-stringify',
+  'fast-xml-builder',
+  'ical.js',
+  'lru-cache',
+  'p-queue',
+  'rate-limiter-flexible',
+  'satellite.js',
+  'zod',
+];
 const PACKAGE = /^(?:@[\w.-]+\/)?[\w.-]+/;
 /** So long that a text is hardly longer for it, and that the line of a stack still says something. */
 const LINE_LIMIT = 160;
-/** What writes the OpenAPI document asks each schema as itself, so it has a bundle and schemas of its own. */
-const DOCUMENT = { source: 'server/http/openapi-document.ts', bundle: 'http/openapi-document.js' };
 
 /** @type {import('esbuild').Plugin} */
 const otherPackagesOutside = {
@@ -30,11 +41,19 @@ const otherPackagesOutside = {
   },
 };
 
-/** @type {import('esbuild').Plugin} */
-const documentOutside = {
-  name: 'document-outside',
+/**
+ * Of rate-limiter-flexible what counts in memory: its main file loads the clients of a dozen stores.
+ * @type {import('esbuild').Plugin}
+ */
+const limitsInMemory = {
+  name: 'limits-in-memory',
   setup(bundler) {
-    bundler.onResolve({ filter: /\/openapi-document$/ }, () => ({ path: `./${DOCUMENT.bundle}`, external: true }));
+    const namespace = 'limits-in-memory';
+    const contents = ['RateLimiterMemory', 'RateLimiterRes']
+      .map((name) => `export { default as ${name} } from 'rate-limiter-flexible/lib/${name}.js';`)
+      .join('\n');
+    bundler.onResolve({ filter: /^rate-limiter-flexible$/ }, ({ path }) => ({ path, namespace }));
+    bundler.onLoad({ filter: /./, namespace }, () => ({ contents, resolveDir: inRoot('.') }));
   },
 };
 
@@ -50,11 +69,15 @@ async function assertLatin1() {
   }
 }
 
-/** @satisfies {import('esbuild').BuildOptions} */
-const COMMON = {
+await rm(FOLDER, { recursive: true, force: true });
+await build({
+  entryPoints: ['main.ts', 'db/embedded/pglite-worker.ts', 'orbits/orbit-worker.ts'].map((file) =>
+    inRoot(`server/${file}`),
+  ),
   outdir: FOLDER,
   outbase: inRoot('server'),
   bundle: true,
+  splitting: true,
   platform: 'node',
   mainFields: ['module', 'main'],
   format: 'esm',
@@ -65,18 +88,6 @@ const COMMON = {
   sourcemap: true,
   tsconfig: inRoot('tsconfig.json'),
   logLevel: 'warning',
-};
-
-await rm(FOLDER, { recursive: true, force: true });
-await Promise.all([
-  build({
-    ...COMMON,
-    entryPoints: ['main.ts', 'db/embedded/pglite-worker.ts', 'orbits/orbit-worker.ts'].map((file) =>
-      inRoot(`server/${file}`),
-    ),
-    splitting: true,
-    plugins: [lazySchemasOfContract(), documentOutside, otherPackagesOutside],
-  }),
-  build({ ...COMMON, entryPoints: [inRoot(DOCUMENT.source)], plugins: [otherPackagesOutside] }),
-]);
+  plugins: [lazySchemasOfContract(), writtenOpenApi(), limitsInMemory, otherPackagesOutside],
+});
 await assertLatin1();

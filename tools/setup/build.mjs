@@ -17,8 +17,9 @@ const SOURCE_FOLDERS = [
   'tools/kernels',
   'tools/offline-shell',
   'tools/schemas',
+  'tools/server-bundle',
 ];
-const SOURCE_FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'tools/server-bundle/build-server.mjs'];
+const SOURCE_FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 const STAMP = inRoot('dist/.built-from');
 const NOT_BUILT = /\.(test|bench|e2e)\.tsx?$/;
 

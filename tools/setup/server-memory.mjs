@@ -13,8 +13,8 @@ export const SERVER_FLAGS = ['--max-semi-space-size=2', '--v8-pool-size=1'];
 /**
  * For glibc; others do not look at it. Whatever is larger than 16 KiB gets pages of its own, which go back to the system
  * as soon as it is let go: V8's compilers work in pieces of up to 32 KiB, which otherwise leave heaps of holes behind, as
- * large as the largest function was. And no piece raises that limit. At most 16,384 pieces at a time: Linux lets a process have 65,530 such ranges, V8's
- * among them. Fewer heaps (MALLOC_ARENA_MAX) save nothing then.
+ * large as the largest function was. And no piece raises that limit. At most 16,384 pieces at a time: Linux lets a
+ * process have 65,530 such ranges, V8's among them. Fewer heaps (MALLOC_ARENA_MAX) save nothing then.
  */
 export const SERVER_ENVIRONMENT = {
   MALLOC_MMAP_MAX_: '16384',

@@ -24,8 +24,8 @@ const POSTGRES_MAJOR = '18';
 const MAX_CONNECTIONS = 64;
 
 /**
- * There is one session, and nobody to replicate to; PostgreSQL keeps room for each that there could be. As many locks as
- * by default: a query of the history takes some for each day.
+ * There is one session, and nobody to replicate to; PostgreSQL keeps room for each that there could be. 16,000 locks, a
+ * fifth fewer than by default: a query of the history takes three for each day, and dropping a day fifteen.
  */
 const ONE_SESSION = [
   'max_connections=8',

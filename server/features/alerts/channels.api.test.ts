@@ -282,7 +282,7 @@ describe('[ALR-01] mail over SMTP', () => {
       database,
       transport: createSmtpTransport(server, sender.address),
       sender,
-      log: createLogger({ level: 'silent', format: 'json' }),
+      log: createLogger({ level: 'silent' }),
       pace: { ...FAST, lookForOthersEveryMs: 50 },
     });
     onTestFinished(async () => {

@@ -26,7 +26,7 @@ import { type ServedApi, serveApi } from '../../served-api.fixture';
 /** Ten in the morning of the day before the last one. */
 const START_MS = Date.UTC(2026, 10, 20, 10);
 const SPAN = 'from=2026-11-19&to=2026-11-21';
-const log = createLogger({ level: 'silent', format: 'json' });
+const log = createLogger({ level: 'silent' });
 
 let database: TestDatabase;
 let api: ServedApi;

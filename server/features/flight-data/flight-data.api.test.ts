@@ -71,7 +71,7 @@ describe('GET /api/flight-data of a flight that is no longer heard', () => {
   it('[DET-05] gives what the history holds', async () => {
     const database = await openTestDatabase();
     const served = await serveApi({ database });
-    const log = createLogger({ level: 'silent', format: 'json' });
+    const log = createLogger({ level: 'silent' });
     const history = createHistoryWriter({ database, store: served.store, now: Date.now, log });
     history.start();
     const aircraft = liveAircraft({

@@ -12,7 +12,7 @@ export const START_MS = Date.UTC(2026, 10, 21, 12);
 export const MINUTE_MS = 60_000;
 export const { id: ID } = sampleAircraft({ atMs: START_MS });
 const EVERY_MS = 15_000;
-const log = createLogger({ level: 'silent', format: 'json' });
+const log = createLogger({ level: 'silent' });
 
 type Sample = Partial<Parameters<typeof sampleAircraft>[0]> & {
   readonly fields?: Partial<LiveAircraft>;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const now = () => FIRST_MS + 20 * MINUTE_MS;
   api = await serveApi({ database, now });
-  const log = createLogger({ level: 'silent', format: 'json' });
+  const log = createLogger({ level: 'silent' });
   await createPartitionMaintenance({ database, retentionDays: 7, now, log }).runOnce();
   // Each every ten seconds over eleven minutes.
   await database.knex.raw(

@@ -19,7 +19,7 @@ import { type ServedApi, serveApi } from '../../served-api.fixture';
 
 const START_MS = Date.UTC(2026, 10, 21, 12);
 const MINUTE_MS = 60_000;
-const log = createLogger({ level: 'silent', format: 'json' });
+const log = createLogger({ level: 'silent' });
 
 let database: TestDatabase;
 let api: ServedApi;

@@ -21,7 +21,7 @@ const FOLDER = join(process.env['REFERENCE_DATA'] ?? '../shared/data', 'aircraft
 const RECORDINGS = ['track-1h-20230829-nevada.jsonl.gz', 'track-day-20250601-monterey.jsonl.gz'];
 const HOUR_MS = 3_600_000;
 const SOURCE = { id: 'adsb.lol', rank: 0, expectedIntervalS: 1, timeScale: 1 };
-const log = createLogger({ level: 'silent', format: 'json' });
+const log = createLogger({ level: 'silent' });
 
 interface Place {
   readonly id: number;

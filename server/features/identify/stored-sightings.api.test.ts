@@ -21,7 +21,7 @@ import { catalogueOf, manySatellites } from '../satellites/known-satellites.fixt
 /** Over the North Sea it is dark then. */
 const EVENING_MS = Date.UTC(2026, 10, 20, 21);
 const MORNING_MS = EVENING_MS + 11 * HOUR_MS;
-const log = createLogger({ level: 'silent', format: 'json' });
+const log = createLogger({ level: 'silent' });
 const iso = (atMs: number): string => new Date(atMs).toISOString();
 
 let database: TestDatabase;

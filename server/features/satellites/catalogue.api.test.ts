@@ -28,7 +28,7 @@ async function start(sources: string): Promise<RunningServer> {
     METRICS_TOKEN: 'a-token-for-the-test',
   });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
-  const log = createLogger({ level: 'silent', format: 'json' });
+  const log = createLogger({ level: 'silent' });
   return startServer({ env: parsed.env, log, onProgress: () => {} });
 }
 

@@ -16,7 +16,7 @@ const CATALOGUE_LIMIT_MIB = 250;
 const DEMO_LIMIT_MIB = 160;
 const LOOK_EVERY_MS = 1_000;
 /** Steady: within so much over so many looks. It is waited for so long at the most. */
-const STEADY = { withinMiB: 6, looks: 30, limitMs: 240_000 } as const;
+const STEADY = { withinMiB: 3, looks: 30, limitMs: 240_000 } as const;
 const TAKEN_IN_LIMIT_MS = 300_000;
 /** What makes the server start its thread for orbits. On a busy machine it may be told to come back later. */
 const QUESTION = '/api/analytics/satellites/25544/pass';
