@@ -4,11 +4,13 @@ import { setFormatLanguage } from '@app/format/local-format';
 import { type CaptureRecord, captureRecordSchema } from '@contract/capture';
 import { skyRow } from '@app/state/sky-row.fixture';
 import { enuFromViewByAim } from '@engine/ar-math/camera-axis';
+import { capturePlusMinus } from './capture-plus-minus';
 import { captureRecord, type RecordInputs } from './capture-record';
 import { captureText } from './capture-text';
 import { sceneOfCapture } from './scene-of-capture';
 
 const AT_MS = Date.UTC(2026, 10, 23, 18);
+const COMPASS = { kind: 'compass', plusMinusDeg: 29.6, alignedAt: null } as const;
 const FOCAL_PX = 800;
 const AIRCRAFT = 1_000_000_007;
 
@@ -170,6 +172,20 @@ describe('[CAP-01] the record of a capture', () => {
     setFormatLanguage('en-GB');
     expect(german).toMatch(/: 52,\d{5}; -13,\d{5}/u);
     expect(german).not.toMatch(/\d\.\d+°/u);
+  });
+
+  it('says how well it pointed as the screen did, and nothing of a view that was turned by hand', () => {
+    const { pose: known } = captureRecordSchema.parse(complete());
+    const pose = known === null ? null : { ...known, alignment: COMPASS };
+    if (pose === null) throw new Error('The capture has no pose.');
+    expect(capturePlusMinus({ ...pose, yawSigmaDeg: 15.1 })).toBe('±30°');
+    expect(capturePlusMinus({ ...pose, alignment: { ...COMPASS, plusMinusDeg: 1.26 } })).toBe('±1.3°');
+    expect(capturePlusMinus({ ...pose, kind: 'manual' })).toBeNull();
+    const [x = 0, y = 0, z = 0, w = 1] = enuFromViewByAim([0, 0, 0, 1], 40, -0.01, 0);
+    const level = complete({ view: { ...inputs().view, enuFromView: [x, y, z, w] } });
+    const text = captureText(captureRecordSchema.parse(level), '', NO_UNITS_CHOSEN);
+    expect(text).toContain(' 0.0° (');
+    expect(text).not.toContain('-0.0');
   });
 
   it('leaves the place out altogether, and is then no scene', () => {

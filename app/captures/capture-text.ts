@@ -8,13 +8,18 @@ import { likelihoodText } from '@app/format/likelihood';
 import { decimalSeparator } from '@app/format/local-format';
 import { pairSeparator } from '@app/format/position';
 import { speedFigure } from '@app/format/speed';
+import { capturePlusMinus } from './capture-plus-minus';
 import { METRES_PER_FOOT, METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 
 /** Of what can have stood there. */
 const MOST_LIKELY = 4;
 
+/** What rounds to nothing has no sign. */
+const NOTHING_BELOW = /^-(?=[0.]+$)/;
+
 /** Whole figures stand together, so that a program finds them again in the text. */
-const figure = (value: number, digits: number): string => value.toFixed(digits).replace('.', decimalSeparator());
+const figure = (value: number, digits: number): string =>
+  value.toFixed(digits).replace(NOTHING_BELOW, '').replace('.', decimalSeparator());
 const degrees = (value: number | null, digits = 1): string =>
   value === null ? copy.unknown : `${figure(value, digits)}°`;
 
@@ -75,13 +80,13 @@ function identificationLines({ identification }: CaptureRecord): readonly string
 /** Part 1 §2, "Share Observation Details": the record as a person reads it, and as it goes by mail. */
 export function captureText(record: CaptureRecord, recordSha256: string, chosen: ChosenUnits): string {
   const { object, orientation, pose, lens, clock, camera, deviceInfo } = record;
-  const sigma = pose === null ? copy.unknown : `±${figure(pose.yawSigmaDeg, 1)}°`;
+  const plusMinus = capturePlusMinus(pose) ?? copy.unknown;
   const lines = [
     copy.title,
     `${copy.capture}: ${record.captureId} (${copy.number} ${record.captureNumber})`,
     `${copy.time}: ${record.timestamp}${clock.serverTime === null ? '' : ` (${copy.serverTime}: ${clock.serverTime})`}`,
     `${copy.place}: ${place(record, chosen)}`,
-    `${copy.direction}: ${copy.azimuth} ${degrees(orientation.azimuth)}, ${copy.elevation} ${degrees(orientation.elevationAngle)} (${sigma}, ${pose === null ? copy.unknown : copy.alignments[pose.alignment.kind]})`,
+    `${copy.direction}: ${copy.azimuth} ${degrees(orientation.azimuth)}, ${copy.elevation} ${degrees(orientation.elevationAngle)} (${plusMinus}, ${pose === null ? copy.unknown : copy.alignments[pose.alignment.kind]})`,
     `${copy.lens}: ${figure(lens.longSideFovDeg, 1)}°, ${camera.resolution.width}×${camera.resolution.height}`,
     `${copy.object}: ${object === null ? copy.none : objectText(object, chosen)}`,
     `${copy.visible}: ${record.visibleObjects.length}`,

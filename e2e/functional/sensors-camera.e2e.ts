@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CAMERA_PERMISSION, hidePage, loseCamera, watchCamera } from '../fixtures/fake-camera';
 import { SENSOR_PERMISSIONS, sensorTest } from '../fixtures/fake-sensors';
 import { expect, test } from '../fixtures/test';
-import { alignButton } from './camera-screen';
+import { alignButton, sky } from './camera-screen';
 import { openSky } from './sky-screen';
 
 const OVERLAY = 'Camera Access Required';
@@ -36,6 +36,31 @@ test.describe('with a camera', () => {
     await page.getByRole('button', { name: 'Camera view' }).click();
     await expectPicture(page);
     await expectRunning(1);
+  });
+
+  test('an address with a time shows the drawn sky of that time, reloaded too; the picture comes with the present', async ({
+    page,
+  }) => {
+    const { tracks } = await watchCamera(page);
+    await page.addInitScript(() => window.localStorage.setItem('skylens.splash', 'skip'));
+    const atMs = Math.floor(Date.now() / 1000) * 1000 + 3 * 3_600_000;
+    await page.goto(`/?view=camera&time=${new Date(atMs).toISOString().slice(0, 19)}Z&place=52.5,13.4`);
+    const now = page.getByRole('group', { name: 'Notices' }).getByRole('button', { name: 'Now', exact: true });
+    for (const load of ['opened', 'reloaded']) {
+      if (load === 'reloaded') await page.reload();
+      // Whether there is to be a picture is decided once sensors have started, and turn the drawn sky.
+      await expect(page.getByTestId('heading-readout')).toBeVisible();
+      await expect(sky(page)).toHaveAttribute('data-state', 'ready');
+      await expect
+        .poll(async () => Math.abs(Number(await sky(page).getAttribute('data-sky-at-ms')) - atMs))
+        .toBeLessThan(120_000);
+      await expect(now).toBeVisible();
+      expect(await tracks()).toEqual({ given: 0, running: 0 });
+      expect(page.url()).toContain('time=');
+    }
+    await now.click();
+    await expectPicture(page);
+    expect(page.url()).not.toContain('time=');
   });
 
   test('[AR-15] a hidden tab turns the camera off, and on again when it returns', async ({ page }) => {

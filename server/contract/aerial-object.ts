@@ -144,8 +144,10 @@ export const aerialObjectSchema = z
     heading: z.number().min(0).lt(360).nullable(),
     latitude: z.number().min(-90).max(90).nullable(),
     longitude: z.number().min(-180).max(180).nullable(),
-    /** From the asked position, nautical miles; null where no position was asked for. */
-    distance: z.number().nonnegative().nullable(),
+    distance: z.number().nonnegative().nullable().meta({
+      description:
+        'From the asked position, nautical miles: along the ground, to a satellite in a straight line. Null where no position was asked for.',
+    }),
     /** From the asked position, degrees from true north. */
     bearing: z.number().min(0).lt(360).nullable(),
     eta: z.iso.datetime().nullable(),

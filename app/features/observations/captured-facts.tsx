@@ -1,5 +1,6 @@
 import type { ObservedCapture } from '@contract/observation';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
+import { capturePlusMinus } from '@app/captures/capture-plus-minus';
 import { observedCaptureCopy as copy } from '@app/copy/observation-copy';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
 import { distanceFigure } from '@app/format/distance';
@@ -24,7 +25,7 @@ function Pose({ capture }: { readonly capture: ObservedCapture }) {
           { label: copy.azimuth, value: azimuth === null ? null : figureText(bearingFigure(azimuth)) },
           { label: copy.elevation, value: degreesText(elevationAngle) },
           { label: copy.roll, value: degreesText(roll) },
-          { label: copy.sigma, value: pose === null ? null : `±${numberText(pose.yawSigmaDeg, 1)}°` },
+          { label: copy.sigma, value: capturePlusMinus(pose) },
           { label: copy.alignment, value: pose === null ? null : copy.alignments[pose.alignment.kind] },
           { label: copy.fieldOfView, value: `${numberText(lens.longSideFovDeg, 1)}° (${sureness})` },
           { label: copy.backdrop, value: copy.backdrops[backdrop] },

@@ -6,7 +6,7 @@ import { altitudeFeet, altitudeFigure, altitudeKilometres } from '@app/format/al
 import { nauticalDistanceText } from '@app/format/distance';
 import { figureText } from '@app/format/figure';
 import { orbitHeightFigure } from '@app/format/orbit-figures';
-import { distanceFromNm, usePlaceStore } from '@app/state/place-store';
+import { usePlaceStore } from '@app/state/place-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { rowOf, useSkyStore } from '@app/state/sky-store';
 import { toggleTracking } from '@app/state/toggle-tracking';
@@ -14,6 +14,7 @@ import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
 import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
+import { objectDistanceNm } from './object-distance';
 
 /** The live row says it as the list does; what is out of the stream's reach, as the search found it. */
 function useAltitudeText(object: AerialObject, row: SkyRow | null): string {
@@ -26,11 +27,11 @@ function useAltitudeText(object: AerialObject, row: SkyRow | null): string {
   return altitudeFt === null ? searchCopy.noAltitude : figureText(altitudeFigure(altitudeFt, unit));
 }
 
-/** From the exact place, which the server does not know: its own distance is from a point up to 4.3 nm away. */
+/** The live row says it as the list does; the server's own distance is from a point up to 4.3 nm away. */
 function useDistanceText(object: AerialObject, row: SkyRow | null): string {
   const unit = useUnitsStore((state) => state.chosen.distance);
   const place = usePlaceStore((state) => state.place);
-  const distanceNm = row?.distanceNm ?? distanceFromNm(place, object.latitude, object.longitude);
+  const distanceNm = row?.distanceNm ?? objectDistanceNm(object, place);
   return distanceNm === null ? searchCopy.noDistance : nauticalDistanceText(distanceNm, unit);
 }
 

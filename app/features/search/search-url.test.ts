@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AerialObject } from '@contract/aerial-object';
 import type { Place } from '@app/state/place-store';
 import { resultsHeading } from './results-heading';
+import { objectDistanceNm } from './object-distance';
 import { NO_FILTERS, searchUrl, withinBand } from './search-url';
 
 const place: Place = {
@@ -93,6 +94,19 @@ describe('withinBand', () => {
       place,
     );
     expect([found.objects.length, found.objects[0]?.name, found.total]).toEqual([100, '26 nm', 150]);
+  });
+
+  it('counts to a satellite in a straight line, not to the ground below it', () => {
+    const overhead: AerialObject = { ...objectAt(0), type: 'satellite', altitude: 420_000, altitudeUnit: 'm' };
+    expect(objectDistanceNm(overhead, place)).toBeCloseTo(420 / 1.852, 1);
+    expect(withinBand([overhead], 'near', place).objects).toEqual([]);
+    expect(withinBand([overhead], 'far', place).objects).toEqual([overhead]);
+    // Below the horizon, as far as the chord: a quarter of the Earth away.
+    const quarter = { ...overhead, latitude: 0, longitude: place.longitudeDeg + 90 };
+    expect((objectDistanceNm(quarter, { ...place, latitudeDeg: 0 }) ?? 0) * 1.852).toBeCloseTo(
+      Math.hypot(6378.137, 6798.137),
+      0,
+    );
   });
 
   it('lets everything through without a band or a place', () => {

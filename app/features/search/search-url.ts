@@ -1,6 +1,7 @@
 import type { AerialObject, ALTITUDE_BANDS, DISTANCE_BANDS, SEARCH_TYPES } from '@contract/aerial-object';
 import { isInDistanceBand } from '@contract/distance-band';
-import { COARSE_TOLERANCE_NM, coarseCoordinate, distanceFromNm, type Place } from '@app/state/place-store';
+import { COARSE_TOLERANCE_NM, coarseCoordinate, type Place } from '@app/state/place-store';
+import { objectDistanceNm } from './object-distance';
 
 export interface SearchFilters {
   readonly query: string;
@@ -61,11 +62,7 @@ export function withinBand(
   return { objects: within.slice(0, MOST_LISTED), total: isWhole ? within.length : null };
 }
 
-function isWithin(
-  { latitude, longitude }: AerialObject,
-  band: Exclude<SearchFilters['distance'], 'all'>,
-  place: Place,
-): boolean {
-  const distanceNm = distanceFromNm(place, latitude, longitude);
+function isWithin(object: AerialObject, band: Exclude<SearchFilters['distance'], 'all'>, place: Place): boolean {
+  const distanceNm = objectDistanceNm(object, place);
   return distanceNm !== null && isInDistanceBand(distanceNm, band);
 }

@@ -8,7 +8,7 @@ import { vibrate } from '@app/state/vibrate';
 import type { AlignmentSighting } from '@engine/camera-view/viewport';
 import { LACKING_SENSORS, type SensorStatus, useSensorsStore } from '@app/sensors/sensors-store';
 import { manualAim } from './manual-aim';
-import { plusMinusText } from './pointing-state';
+import { plusMinusText } from '@app/format/plus-minus';
 import { type AlignmentNotice, useSkyViewStore } from './sky-view-store';
 
 /** ui.md: haptics of calibrate and reset. */

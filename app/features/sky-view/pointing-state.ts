@@ -1,14 +1,9 @@
 import { fixCopy, pointingCopy } from '@app/copy/sky-view-copy';
-import { numberText } from '@app/format/figure';
+import { plusMinusText } from '@app/format/plus-minus';
 import type { Tone } from '@app/ui/tag';
 import type { CalibrationState, PoseReadout } from '@app/workers/sky/readouts/sky-event';
 import { MINUTE_MS } from '@engine/constants/durations';
 import type { AlignOffer } from './align-offer';
-
-/** An uncertainty to one decimal while it is small, whole degrees above: nobody knows 18.4 from 18. */
-export function plusMinusText(plusMinusDeg: number): string {
-  return numberText(plusMinusDeg, plusMinusDeg < 2.95 ? 1 : 0);
-}
 
 /** State words of ui.md: no compass, uncalibrated, compass ±n°, aligned n min ago. */
 export function calibrationWords(calibration: CalibrationState, nowMs: number): string {

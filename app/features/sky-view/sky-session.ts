@@ -36,17 +36,20 @@ export async function openSkySession(): Promise<void> {
   opening += 1;
   const current = opening;
   isUndecided = true;
-  isKeptAway = useSkyTimeStore.getState().time.kind === 'moved';
   recordFeature('camera-view');
   await startSensors();
   if (current !== opening) return;
   isUndecided = false;
+  // An address says the time after the view.
+  isKeptAway = isTimeMoved();
   await withCamera((device) => {
     if (current === opening && isPictureWanted()) device.start();
   });
   if (current !== opening) return;
   if (usePlaceStore.getState().place === null) trackPlace();
 }
+
+const isTimeMoved = (): boolean => useSkyTimeStore.getState().time.kind === 'moved';
 
 /** A radar that fills the screen needs no picture; a scene, and a time that is not now, have none. */
 const hasRoomForPicture = (): boolean =>
@@ -58,9 +61,8 @@ const isPictureWanted = (): boolean => useViewModeStore.getState().wantsCamera &
 export function followRoomForPicture(): () => void {
   let hadRoom = hasRoomForPicture();
   const onChange = (): void => {
-    const { time } = useSkyTimeStore.getState();
     const { state } = useCameraStore.getState();
-    if (time.kind === 'moved') isKeptAway ||= isUndecided || state === 'active' || state === 'starting';
+    if (isTimeMoved()) isKeptAway ||= isUndecided || state === 'active' || state === 'starting';
     else isKeptAway = false;
     const hasRoom = hasRoomForPicture();
     if (hasRoom === hadRoom) return;
@@ -69,6 +71,8 @@ export function followRoomForPicture(): () => void {
     else if (isPictureWanted()) void withCamera((device) => device.start());
   };
   const stops = [useViewModeStore.subscribe(onChange), useSkyTimeStore.subscribe(onChange)];
+  // The time may have been moved before anybody followed it.
+  onChange();
   return () => {
     for (const stop of stops) stop();
   };

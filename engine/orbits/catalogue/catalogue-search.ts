@@ -1,19 +1,21 @@
-import { type GeodeticPosition, greatCircleDistance, initialBearing } from '../../ar-math/great-circle';
+import { METRES_PER_NAUTICAL_MILE } from '../../constants/unit-conversion';
+import { straightDistanceM } from '../../ar-math/geodetic';
+import { type GeodeticPosition, initialBearing } from '../../ar-math/great-circle';
 import { foldCase } from '../../text/fold-case';
-import { latitude, longitude } from '../../units/quantity';
+import { ellipsoidHeight, latitude, longitude } from '../../units/quantity';
 import type { SatelliteRecord } from '../satellite-record';
 import { STATE_STRIDE } from '../sgp4/propagator';
 import { isWellKnown } from '../well-known-satellites';
 import type { CatalogueSet } from './catalogue-set';
 import { type GroundTrackPoint, groundTrackPoint } from './ground-track';
 
-/** Satellites by words, those that everybody knows first, then the nearest sub-point where a centre is given, else by name. */
+/** Satellites by words, those that everybody knows first, then the nearest where a centre is given, else by name. */
 export interface FindQuestion {
   /** Folded as `foldCase` does; all must occur in name, number or designator. Empty lets everything through. */
   readonly words: readonly string[];
   readonly atMs: number;
   readonly centre: { readonly latitudeDeg: number; readonly longitudeDeg: number } | null;
-  /** Distance over ground from the centre, nautical miles: above the one, up to the other. */
+  /** From the centre in a straight line, nautical miles: above the one, up to the other. */
   readonly distanceNm: { readonly above: number; readonly upTo: number };
   readonly limit: number;
 }
@@ -151,7 +153,9 @@ function shortDesignator(designator: string): string {
 
 function fromCentre(centre: GeodeticPosition, subPoint: GroundTrackPoint): { distanceNm: number; bearingDeg: number } {
   const below = { latitude: latitude(subPoint.latitudeDeg), longitude: longitude(subPoint.longitudeDeg) };
-  return { distanceNm: greatCircleDistance(centre, below), bearingDeg: initialBearing(centre, below) };
+  const ground = { ...centre, height: ellipsoidHeight(0) };
+  const distanceM = straightDistanceM(ground, { ...below, height: ellipsoidHeight(subPoint.altitudeKm * 1000) });
+  return { distanceNm: distanceM / METRES_PER_NAUTICAL_MILE, bearingDeg: initialBearing(centre, below) };
 }
 
 /** What has no place is at no distance; it passes only where every distance does. */
