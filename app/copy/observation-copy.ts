@@ -116,7 +116,7 @@ export const observationCopy = translated('observationCopy', {
   verify: 'Say how the check went',
   verifyFailed: 'The status was not changed',
   description: 'Description',
-  map: 'Where it was',
+  map: 'On the map',
   mapLabel: (position: string) => `Map of the land around ${position}`,
   towards: (direction: string) => `The dashed line points towards ${direction}.`,
   mapLoading: 'The map is loading',

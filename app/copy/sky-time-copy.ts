@@ -24,6 +24,10 @@ export const skyTimeCopy = translated('skyTimeCopy', {
   earlier: 'One minute earlier. Hold to go on',
   later: 'One minute later. Hold to go on',
   missing: 'Not recorded',
+  outside: {
+    title: 'This is the sky of now.',
+    body: 'The address asks for another time, which cannot be shown: a year back and a week ahead can.',
+  },
 } as const);
 
 /** What is known of the aircraft of a past moment. */

@@ -6,4 +6,5 @@ export const uiCopy = translated('uiCopy', {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'It could not be copied. Select it and copy it by hand.',
+  toCopy: 'Text to copy',
 } as const);

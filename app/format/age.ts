@@ -27,5 +27,5 @@ export function ageOfIsoS(iso: string | null | undefined, nowMs: number): number
   return Number.isNaN(atMs) ? null : Math.max(0, (nowMs - atMs) / 1000);
 }
 
-/** "14:05:09" in the reader's own time zone; "02:05:09 PM" in US English. */
-export const clockTimeText = localFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+/** "14:05:09" in the reader's own time zone; "2:05:09 PM" in US English. */
+export const clockTimeText = localFormat({ hour: 'numeric', minute: 'numeric', second: 'numeric' });

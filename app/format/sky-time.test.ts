@@ -4,8 +4,14 @@ import { timeFromNowText, utcTimeText } from './sky-time';
 const plain = (text: string) => text.replaceAll('\u202f', '_').replaceAll('\u2212', '-');
 
 describe('the time shown', () => {
-  it('is written in UTC without a year', () => {
-    expect(utcTimeText(Date.UTC(2026, 7, 2, 5, 4, 3))).toBe('2 Aug 05:04:03');
+  it('is written in UTC without a year, and with its day only where that is another one here', () => {
+    const texts = Array.from({ length: 24 }, (_, hour) => Date.UTC(2026, 7, 2, hour, 4, 3)).map((atMs) => [
+      utcTimeText(atMs),
+      new Date(atMs).getDate() === new Date(atMs).getUTCDate(),
+    ]);
+    expect(texts).toEqual(
+      texts.map(([, isSame], hour) => [`${isSame ? '' : '2 Aug '}${String(hour).padStart(2, '0')}:04:03`, isSame]),
+    );
   });
 
   it('says how far it is from now, to the nearest minute, and nothing of a sign where that is none', () => {

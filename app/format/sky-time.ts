@@ -13,16 +13,20 @@ export const localTimeText = localFormat({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
 });
 
 const utcDayText = localFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** "22 Aug 12:05:09": the same in UTC, for who writes it down. */
+const localShortDayText = localFormat({ day: 'numeric', month: 'short' });
+
+/** "12:05:09": the same in UTC, for who writes it down; "22 Aug 12:05:09" where it is another day there. */
 export function utcTimeText(atMs: number): string {
-  return `${utcDayText(atMs)} ${new Date(atMs).toISOString().slice(11, 19)}`;
+  const day = utcDayText(atMs);
+  const time = new Date(atMs).toISOString().slice(11, 19);
+  return day === localShortDayText(atMs) ? time : `${day} ${time}`;
 }
 
 /** "+2 d 3 h", "−14 min", "0 min": how far a moment is from now; the nearest whole minute, as in "in 14 min". */

@@ -12,12 +12,12 @@ const FIGURE_PX = 12;
 /** Room for the figures of the scale: as wide for each chart, so that one moment stands in one line through all. */
 const SCALE_WIDTH_PX = 62;
 const TIME_HEIGHT_PX = 28;
+/** A shorter flight's times have seconds. */
 const SHORT_MS = 10 * MINUTE_MS;
-/** A short flight's times have seconds: room for them beside one another, and for half of one beyond the last tick. */
-const CLOCK_SPACE_PX = 54;
-const CLOCK_OVERHANG_PX = 30;
-const HOUR_SPACE_PX = 56;
-const HOUR_OVERHANG_PX = 20;
+/** Between two times beside one another, of their own width. */
+const TIME_GAP = 0.2;
+/** As wide as a time can be: two digits each, in the afternoon. */
+const WIDEST_TIME_MS = new Date(2026, 10, 28, 22, 58, 58).getTime();
 
 /** The scale's ends: round figures around what there is. */
 function scaleEnds(low: number | null, high: number | null, leastSpan: number): uPlot.Range.MinMax {
@@ -94,14 +94,26 @@ function tickText({ isUtc = false }: ChartContent, isShort: boolean): (atS: numb
   return isShort ? (atS) => clockTimeText(atS * 1000) : (atS) => hourMinuteText(atS * 1000);
 }
 
+/** Of the widest time on the axis, CSS pixels: languages and clocks of twelve hours differ by half. */
+function timeWidthPx({ ctx }: uPlot, text: string, font: string): number {
+  ctx.save();
+  ctx.font = font;
+  const { width } = ctx.measureText(text);
+  ctx.restore();
+  return width;
+}
+
 export function chartOptions(content: ChartContent, frame: ChartFrame, onDrawn: (chart: uPlot) => void): uPlot.Options {
   const { timesMs, lines, doubtful, fixedTicks, isUtc = false } = content;
   const hasBars = lines.some(({ look }) => look === 'bars');
   const { width, height, colour, fontFamily, textScale } = frame;
   const isShort = (timesMs.at(-1) ?? 0) - (timesMs[0] ?? 0) < SHORT_MS;
+  const font = `${FIGURE_PX * textScale}px ${fontFamily}`;
+  const timeText = tickText(content, isShort);
+  const widthOfTime = (chart: uPlot): number => timeWidthPx(chart, timeText(WIDEST_TIME_MS / 1000), font);
   const axis: uPlot.Axis = {
     stroke: colour('--muted'),
-    font: `${FIGURE_PX * textScale}px ${fontFamily}`,
+    font,
     grid: { stroke: colour('--line'), width: 1 },
     ticks: { show: false },
   };
@@ -111,7 +123,8 @@ export function chartOptions(content: ChartContent, frame: ChartFrame, onDrawn: 
     ...(isUtc ? { tzDate: (atS: number) => uPlot.tzDate(new Date(atS * 1000), 'Etc/UTC') } : {}),
     legend: { show: false },
     cursor: { show: false },
-    padding: [8, (isShort ? CLOCK_OVERHANG_PX : HOUR_OVERHANG_PX) * textScale, 0, 0],
+    // Half a time beyond the last tick.
+    padding: [8, (chart) => widthOfTime(chart) / 2, 0, 0],
     scales: {
       x: { time: true, ...(hasBars ? { range: roomForBars(timesMs) } : {}) },
       y: { range: valueRange(content, hasBars) },
@@ -120,8 +133,8 @@ export function chartOptions(content: ChartContent, frame: ChartFrame, onDrawn: 
       {
         ...axis,
         size: TIME_HEIGHT_PX * textScale,
-        space: (isShort ? CLOCK_SPACE_PX : HOUR_SPACE_PX) * textScale,
-        values: (_, ticks) => ticks.map(tickText(content, isShort)),
+        space: (chart) => widthOfTime(chart) * (1 + TIME_GAP),
+        values: (_, ticks) => ticks.map(timeText),
       },
       {
         ...axis,

@@ -12,3 +12,9 @@ it('names the days of both ends of a gap that goes over midnight, however short 
   expect(text).toContain(`to ${localDayText(toMs)}, `);
   expect(gapText({ fromMs, toMs: fromMs + 60_000, missing: 1 }, fromMs)).not.toContain(localDayText(fromMs));
 });
+
+it('tells the ends of a short gap to the second, so that they differ', () => {
+  const fromMs = noonOf(21) + 5_000;
+  expect(gapText({ fromMs, toMs: fromMs + 40_000, missing: 1 }, fromMs)).toContain('from 12:00:05 to 12:00:45');
+  expect(gapText({ fromMs, toMs: fromMs + 600_000, missing: 1 }, fromMs)).toContain('from 12:00 to 12:10');
+});

@@ -1,6 +1,11 @@
 import { pastCopy as copy } from '@app/copy/sky-time-copy';
+import { clockTimeText } from '@app/format/age';
 import { hourMinuteText } from '@app/format/hour-minute';
 import { localDayText } from '@app/format/sky-time';
+import { MINUTE_MS } from '@engine/constants/durations';
+
+/** Both ends of a shorter one can be of one minute. */
+const SHORT_MS = 2 * MINUTE_MS;
 
 /** A span in which nothing, or not everything, was recorded. */
 export interface Gap {
@@ -10,16 +15,15 @@ export interface Gap {
   readonly missing: number;
 }
 
-/** "21:10", with its day where it is another one than that of the other end or of what is shown. */
-function momentText(atMs: number, shownMs: number, hasDay: boolean): string {
-  const isOther = localDayText(atMs) !== localDayText(shownMs);
-  return hasDay || isOther ? `${localDayText(atMs)}, ${hourMinuteText(atMs)}` : hourMinuteText(atMs);
-}
-
-/** "No aircraft recorded from 21:10 to 21:25." */
+/** "No aircraft recorded from 21:10 to 21:25."; to the second where it is a short one, with days where they are others. */
 export function gapText({ fromMs, toMs, missing }: Gap, shownMs: number): string {
   const hasDays = localDayText(fromMs) !== localDayText(toMs);
-  const span = copy.from(momentText(fromMs, shownMs, hasDays), momentText(toMs, shownMs, hasDays));
+  const clockText = toMs - fromMs < SHORT_MS ? clockTimeText : hourMinuteText;
+  const momentText = (atMs: number): string =>
+    hasDays || localDayText(atMs) !== localDayText(shownMs)
+      ? `${localDayText(atMs)}, ${clockText(atMs)}`
+      : clockText(atMs);
+  const span = copy.from(momentText(fromMs), momentText(toMs));
   return missing >= 1 ? copy.gap(span) : copy.partGap(span);
 }
 

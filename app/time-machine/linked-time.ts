@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
+import { skyTimeCopy as copy } from '@app/copy/sky-time-copy';
+import { toast } from '@app/state/toast-store';
 import { SKY_TIME_RANGE_MS, serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
 import { skyTimeMs } from '@engine/sky/sky-time';
 
 /** A time that is dragged is written when it rests: browsers refuse addresses that change many times a second. */
 const SETTLED_MS = 500;
-/** How far the address of a time that runs may lag behind. */
-const FOLLOWED_EVERY_MS = 10_000;
+/** How far the address of a time that runs may lag behind, by the clock; one that runs fast goes by sooner. */
+const FOLLOWED_EVERY_MS = { slow: 10_000, fast: 2_000 } as const;
 
 /** "2026-11-24T01:30:00Z": UTC, to the second. */
 const textOf = (atMs: number): string => `${new Date(atMs).toISOString().slice(0, 19)}Z`;
@@ -27,7 +29,10 @@ export function applyLinkedTime(value: string | null): void {
   const atMs = Date.parse(value);
   const nowMs = serverNowMs();
   // Beyond what can be shown is no other time that can.
-  if (atMs < nowMs - SKY_TIME_RANGE_MS.back || atMs > nowMs + SKY_TIME_RANGE_MS.ahead) return;
+  if (atMs < nowMs - SKY_TIME_RANGE_MS.back || atMs > nowMs + SKY_TIME_RANGE_MS.ahead) {
+    toast({ title: copy.outside.title, description: copy.outside.body });
+    return;
+  }
   if (scene !== null) return;
   open();
   moveTo(atMs);
@@ -44,7 +49,8 @@ export function useSettledTime(): string | null {
     if (time.kind !== 'moved') return undefined;
     const settle = (): void => setSettled(textOf(skyTimeMs(time, serverNowMs())));
     const timeout = setTimeout(settle, SETTLED_MS);
-    const interval = time.rate === 0 ? undefined : setInterval(settle, FOLLOWED_EVERY_MS);
+    const everyMs = time.rate > 1 ? FOLLOWED_EVERY_MS.fast : FOLLOWED_EVERY_MS.slow;
+    const interval = time.rate === 0 ? undefined : setInterval(settle, everyMs);
     return () => {
       clearTimeout(timeout);
       clearInterval(interval);

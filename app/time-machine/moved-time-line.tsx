@@ -48,8 +48,8 @@ export function MovedTimeLine({ isBrief = false }: MovedTimeLineProps) {
   return (
     <div
       className={classNames(
-        'flex items-center justify-between gap-x-2 ps-3 pe-0.5 text-xs text-ink',
-        isBrief && 'flex-wrap',
+        'flex items-center justify-between gap-x-2 ps-3 text-xs text-ink',
+        isBrief ? 'flex-wrap pe-3' : 'pe-0.5',
       )}
     >
       <p data-testid="moved-time">

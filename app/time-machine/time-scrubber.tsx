@@ -141,18 +141,18 @@ function RateChoice({ rate, onRate }: RateChoiceProps) {
 function TimeText({ clock, isLive }: { readonly clock: Clock; readonly isLive: boolean }) {
   const differenceMs = clock.skyMs - clock.serverMs;
   return (
-    <p className="min-w-0 grow leading-tight" data-testid="sky-time" data-at-ms={Math.round(clock.skyMs)}>
-      <span className="figure block truncate">
-        <span className="@max-2xs:hidden">{localDayText(clock.skyMs)}, </span>
-        {localClockText(clock.skyMs)}
+    <p className="min-w-[11ch] grow basis-0 leading-tight" data-testid="sky-time" data-at-ms={Math.round(clock.skyMs)}>
+      {/* Of each line what there is no room for goes as a whole, above the clock the day. */}
+      <span className="figure flex h-[1.25em] flex-wrap-reverse content-end gap-x-1 overflow-hidden whitespace-nowrap">
+        <span className="@max-2xs:hidden">{localDayText(clock.skyMs)},</span>
+        <span>{localClockText(clock.skyMs)}</span>
       </span>
-      {/* As wide as the clock above it allows: what it lacks the room for takes none from the buttons. */}
-      <span className="figure block w-0 min-w-full truncate text-xs text-muted">
+      <span className="figure flex h-[1.25em] flex-wrap gap-x-1 overflow-hidden text-xs whitespace-nowrap text-muted">
         {/* Where the line holds one of them, the day goes before what another clock shows and how far it is from now. */}
         <span className="@2xs:hidden">{localDayText(clock.skyMs)}</span>
+        <span className="@max-2xs:hidden">{isLive ? copy.live : timeFromNowText(differenceMs)}</span>
         <span className="@max-2xs:hidden">
-          {isLive ? copy.live : timeFromNowText(differenceMs)}
-          {' · '}
+          {'· '}
           {utcTimeText(clock.skyMs)} {copy.utc}
         </span>
       </span>

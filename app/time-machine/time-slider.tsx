@@ -54,7 +54,9 @@ function Mark({ mark, span }: { readonly mark: SliderMark; readonly span: Slider
       {mark.label === undefined ? null : (
         <span
           className={classNames(
-            'absolute top-3.5 left-1/2 -translate-x-1/2 text-xs whitespace-nowrap text-muted',
+            'absolute top-3.5 left-1/2 text-xs whitespace-nowrap text-muted',
+            // The first begins at the latest where the track does: a button stands before it.
+            mark.atMs === span.fromMs ? '-translate-x-[min(50%,12px)]' : '-translate-x-1/2',
             mark.isSpare === true && 'hidden @2xs:block',
           )}
         >

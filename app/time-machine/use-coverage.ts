@@ -11,6 +11,8 @@ import type { SliderSpan } from './shown-days';
 const RADIUS_KM = 50;
 /** What is missing of the newest minutes comes in the end. */
 const STEP_MS = 5 * MINUTE_MS;
+/** The slider goes by minutes: a start of the server takes some seconds. */
+const LEAST_GAP_MS = MINUTE_MS;
 
 export interface Coverage {
   /** Since when anything is kept; null while nobody knows. */
@@ -25,7 +27,9 @@ const NOTHING: Coverage = { oldestMs: null, gaps: [], isKnown: false };
 function gapsOf({ oldest, gaps }: HistoryCoverage): Coverage {
   return {
     oldestMs: Date.parse(oldest),
-    gaps: gaps.map(({ from, to, missing }) => ({ fromMs: Date.parse(from), toMs: Date.parse(to), missing })),
+    gaps: gaps
+      .map(({ from, to, missing }) => ({ fromMs: Date.parse(from), toMs: Date.parse(to), missing }))
+      .filter(({ fromMs, toMs }) => toMs - fromMs >= LEAST_GAP_MS),
     isKnown: true,
   };
 }

@@ -11,13 +11,18 @@ export interface CopyButtonProps {
   readonly label: string;
   /** What goes into the clipboard. */
   readonly text: string;
+  /** It stands nowhere on the page: where it cannot be copied it is shown, to be copied by hand. */
+  readonly isHidden?: boolean;
   readonly look?: ButtonLook;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
+const selectAll = (area: HTMLTextAreaElement | null): void => area?.select();
+
 /** Copies a text and says for a moment that it did. */
-export function CopyButton({ label, text, look = 'line', ref }: CopyButtonProps) {
+export function CopyButton({ label, text, isHidden = false, look = 'line', ref }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
     const timer = setTimeout(() => setIsCopied(false), SAID_FOR_MS);
@@ -27,9 +32,11 @@ export function CopyButton({ label, text, look = 'line', ref }: CopyButtonProps)
     try {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
+      setHasFailed(false);
     } catch (error) {
       logWarning('A text could not be copied', error);
       toast({ title: uiCopy.copyFailed, variant: 'danger' });
+      setHasFailed(true);
     }
   };
   return (
@@ -41,6 +48,16 @@ export function CopyButton({ label, text, look = 'line', ref }: CopyButtonProps)
       <span role="status" className="sr-only">
         {isCopied ? uiCopy.copied : null}
       </span>
+      {isHidden && hasFailed ? (
+        <textarea
+          ref={selectAll}
+          readOnly
+          rows={8}
+          aria-label={uiCopy.toCopy}
+          value={text}
+          className="w-full rounded-sm border border-edge bg-raised p-2 text-sm"
+        />
+      ) : null}
     </>
   );
 }

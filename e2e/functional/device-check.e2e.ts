@@ -49,6 +49,14 @@ test('the device is tried, its sensors held against each other, its camera shown
   expect(report).toContain('- Turn about the long side (y): gyroscope and orientation agree [works]');
   expect(report).toContain('- Captures (IndexedDB): works [works]');
   expect(report).not.toMatch(/52\.5|13\.4/);
+  // Where nothing can be copied the report itself is shown, selected.
+  await page.evaluate(() => Reflect.set(navigator.clipboard, 'writeText', () => Promise.reject(new Error('refused'))));
+  await page.getByRole('button', { name: /^(?:Copy the report|Copied)$/ }).tap();
+  const shown = page.getByRole('textbox', { name: 'Text to copy' });
+  await expect(shown).toHaveValue(report);
+  expect(await shown.evaluate((area) => (area instanceof HTMLTextAreaElement ? area.selectionEnd : 0))).toBe(
+    report.length,
+  );
   await expect(page.getByLabel('What the camera shows now')).toHaveCount(0);
   expect(await camera.tracks()).toEqual({ given: 1, running: 0 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

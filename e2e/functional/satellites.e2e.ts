@@ -45,6 +45,30 @@ test.describe('the list', () => {
     await openTracker(page);
   });
 
+  test('stays as it was chosen for Back, of the page and of the browser, and for a reload', async ({ page }) => {
+    const all = page.getByRole('radio', { name: 'All overhead' });
+    const sort = page.getByLabel('Sort by');
+    await all.click();
+    await sort.selectOption('next');
+    await expect(page).toHaveURL(/\/satellites\?show=all&sort=next$/);
+    await card(page, 'ISS (ZARYA)').getByRole('link', { name: 'View Details' }).click();
+    await page.getByRole('tab', { name: 'Telemetry' }).click();
+    await expect(page).toHaveURL(/\/satellite\/25544\?tab=telemetry$/);
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Telemetry' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(all).toBeChecked();
+    await expect(sort).toHaveValue('next');
+    await page.goForward();
+    await expect(page.getByRole('tab', { name: 'Telemetry' })).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await page.reload();
+    await expect(all).toBeChecked();
+    await page.getByRole('radio', { name: 'I can see' }).click();
+    await sort.selectOption('brightness');
+    await expect(page).toHaveURL(/\/satellites$/);
+  });
+
   test('[SAT-02] has a count, the time of the update, and cards with every element', async ({ page }) => {
     await expect(page.getByText('5', { exact: true })).toBeVisible();
     await expect(page.getByText(/Last updated \d\d:\d\d:\d\d/)).toBeVisible();

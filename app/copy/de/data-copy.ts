@@ -36,7 +36,7 @@ export const statusCopy: Translation<typeof English.statusCopy> = {
   someSamplesExplained:
     'Die als Beispiel gekennzeichneten Werte hat der Server nicht geliefert: Sie sind keine Messungen.',
   explained:
-    'API-Gesundheit: Aufrufe der letzten fünf Minuten, die binnen einer Sekunde und ohne Fehler des Servers beantwortet wurden. Fehlerrate: die mit einem solchen Fehler endeten, wie schnell auch immer. Gesundheit der Datenquellen: Quellen, die weder ausfallen noch abweisen. Aktive Nutzer: wer den Live-Himmel offen hat oder binnen 90 Sekunden Nutzungswerte sandte; wer nur diese Seite liest, zählt nicht dazu.',
+    'Zustand der API: Aufrufe der letzten fünf Minuten, die binnen einer Sekunde und ohne Fehler des Servers beantwortet wurden. Fehlerrate: die mit einem solchen Fehler endeten, wie schnell auch immer. Zustand der Quellen: Quellen, die weder ausfallen noch abweisen. Aktive Nutzer: wer den Live-Himmel offen hat oder binnen 90 Sekunden Nutzungswerte sandte; wer nur diese Seite liest, zählt nicht dazu.',
   sources: 'Quellen',
   sourcesFailed: 'Die Liste der Quellen konnte nicht geladen werden.',
   droppedReasons: 'Warum Datensätze verworfen wurden',

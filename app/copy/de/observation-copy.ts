@@ -117,7 +117,7 @@ export const observationCopy: Translation<typeof English.observationCopy> = {
   verify: 'Sag, wie die Prüfung ausging',
   verifyFailed: 'Der Status wurde nicht geändert',
   description: 'Beschreibung',
-  map: 'Wo es war',
+  map: 'Auf der Karte',
   mapLabel: (position) => `Karte des Landes um ${position}`,
   towards: (direction) => `Die gestrichelte Linie zeigt nach ${direction}.`,
   mapLoading: 'Die Karte wird geladen',

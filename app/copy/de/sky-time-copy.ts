@@ -24,6 +24,10 @@ export const skyTimeCopy: Translation<typeof English.skyTimeCopy> = {
   earlier: 'Eine Minute früher. Halten, um weiterzulaufen',
   later: 'Eine Minute später. Halten, um weiterzulaufen',
   missing: 'Nicht aufgezeichnet',
+  outside: {
+    title: 'Das ist der Himmel von jetzt.',
+    body: 'Die Adresse nennt eine andere Zeit, die nicht gezeigt werden kann: Es geht ein Jahr zurück und eine Woche voraus.',
+  },
 };
 
 /** What is known of the aircraft of a past moment, in German. */

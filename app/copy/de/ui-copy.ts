@@ -7,4 +7,5 @@ export const uiCopy: Translation<typeof English.uiCopy> = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   copyFailed: 'Es ließ sich nicht kopieren. Markiere es und kopiere es von Hand.',
+  toCopy: 'Text zum Kopieren',
 };

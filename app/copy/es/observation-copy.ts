@@ -116,7 +116,7 @@ export const observationCopy: Translation<typeof English.observationCopy> = {
   verify: 'Di cómo fue la comprobación',
   verifyFailed: 'El estado no se cambió',
   description: 'Descripción',
-  map: 'Dónde estaba',
+  map: 'En el mapa',
   mapLabel: (position) => `Mapa del terreno en torno a ${position}`,
   towards: (direction) => `La línea discontinua apunta hacia el ${direction}.`,
   mapLoading: 'El mapa se está cargando',

@@ -24,6 +24,10 @@ export const skyTimeCopy: Translation<typeof English.skyTimeCopy> = {
   earlier: 'Un minuto antes. Mantén pulsado para seguir',
   later: 'Un minuto después. Mantén pulsado para seguir',
   missing: 'Sin registrar',
+  outside: {
+    title: 'Este es el cielo de ahora.',
+    body: 'La dirección pide otra hora, que no se puede mostrar: se llega a un año atrás y una semana adelante.',
+  },
 };
 
 /** What is known of the aircraft of a past moment, in Spanish. */

@@ -7,4 +7,5 @@ export const uiCopy: Translation<typeof English.uiCopy> = {
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'No se pudo copiar. Selecciónalo y cópialo a mano.',
+  toCopy: 'Texto para copiar',
 };

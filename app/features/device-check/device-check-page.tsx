@@ -176,7 +176,7 @@ export function DeviceCheckPage() {
     <Page title={copy.title}>
       <p className="text-muted">{copy.intro}</p>
       <div>
-        <CopyButton label={copy.copy} text={reportText(sections.filter(({ rows }) => rows.length > 0))} />
+        <CopyButton isHidden label={copy.copy} text={reportText(sections.filter(({ rows }) => rows.length > 0))} />
       </div>
       {sections.map((section) => (
         <section key={section.title} aria-label={section.title} className="grid gap-2">

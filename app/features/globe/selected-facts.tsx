@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { elementAgeCopy } from '@app/copy/element-age-copy';
 import { globeCopy as copy } from '@app/copy/globe-copy';
+import { satelliteDetailCopy } from '@app/copy/satellite-detail-copy';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
 import { type Figure as FigureValue, numberText } from '@app/format/figure';
 import type { ChosenUnits } from '@app/format/chosen-units';
@@ -86,6 +87,16 @@ function orbitFacts(summary: CatalogueSummary, index: number, chosen: ChosenUnit
     figure(facts.period, { value: numberText(summary.periodsMin[index] ?? Number.NaN, 1), unit: 'min' }),
     ...texts.flatMap(([label, value]) => (typeof value === 'string' ? [{ label, value }] : [])),
   ];
+}
+
+/** Above its apogee or below its perigee, as both are told: they are of another kind, which wants saying then. */
+function isBeyondMeanHeights(
+  now: SatelliteState | null | undefined,
+  summary: CatalogueSummary,
+  index: number,
+): boolean {
+  if (now === null || now === undefined) return false;
+  return now.altitudeKm > (summary.apogeesKm[index] ?? Infinity) || now.altitudeKm < (summary.perigeesKm[index] ?? 0);
 }
 
 /** `now` stands in data attributes too: the moment and the elevation as they were worked out, before rounding. */
@@ -190,6 +201,9 @@ export function SelectedFacts(props: SelectedFactsProps) {
       {now === null ? <p className="text-muted">{copy.failed}</p> : null}
       {now === null || now === undefined ? null : <Live now={now} isCompact={isCompact} isAgeTold={isAgeTold} />}
       {isCompact ? null : <FactGrid facts={orbitFacts(summary, index, chosen)} />}
+      {isCompact || !isBeyondMeanHeights(now, summary, index) ? null : (
+        <p className="text-xs text-muted">{satelliteDetailCopy.overview.meanHeights}</p>
+      )}
       {isCompact ? null : (
         <Link to={`/satellite/${id}`} className={buttonClass('line')}>
           {copy.details}

@@ -1,6 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
-import { useDeferredValue, useEffect, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useDeferredValue, useEffect } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { MAX_OBJECT_ID } from '@contract/object-id';
 import { AnalysisButton } from '@app/analysis/analysis-button';
 import { ApiError } from '@app/api/api-error';
@@ -14,7 +13,7 @@ import { type SeenFrom, useSeenFrom } from '@app/state/observer-store';
 import { orbitsClient } from '@app/session/orbits-client';
 import { useGettingReady } from '@app/state/getting-ready-store';
 import { useServerSecond } from '@app/state/server-second';
-import { Button, buttonClass } from '@app/ui/button';
+import { Button } from '@app/ui/button';
 import { CatalogueChip } from '@app/ui/catalogue-chip';
 import { EmptyState } from '@app/ui/empty-state';
 import { OldElements } from '@app/ui/old-elements';
@@ -22,6 +21,7 @@ import { Skeleton } from '@app/ui/skeleton';
 import { Tabs } from '@app/ui/tabs';
 import { Tag, type Tone } from '@app/ui/tag';
 import { WhereToLook } from '@app/sky-plot/where-to-look';
+import { BackLink } from './back-link';
 import { LocationRequired } from './location-required';
 import { OverviewTab } from './overview-tab';
 import { PassesTab } from './passes-tab';
@@ -36,6 +36,13 @@ const TONES: Record<SatelliteFacts['confidence'], Tone> = {
   possible: 'warning',
   unverified: 'plain',
 };
+
+const TABS = ['overview', 'passes', 'telemetry'] as const;
+type Tab = (typeof TABS)[number];
+const TAB_PARAMETER = 'tab';
+
+/** A link to a pass opens the passes. */
+const firstTab = (linkedAtMs: number | null): Tab => (linkedAtMs === null ? 'overview' : 'passes');
 
 /** The number of an object as its address has it; null for anything else. */
 export function objectIdOf(text: string | undefined): number | null {
@@ -117,7 +124,14 @@ function useLinkedPass(): LinkedPass {
     // All that is worked out from a place is drawn in slices once there is one.
     seenFrom: useDeferredValue(useSeenFrom(place)),
     linkedAtMs: atMs,
-    forget: () => setQuery({}, { replace: true }),
+    forget: () =>
+      setQuery(
+        (before) => {
+          const tab = before.get(TAB_PARAMETER) ?? firstTab(atMs);
+          return tab === firstTab(null) ? {} : { [TAB_PARAMETER]: tab };
+        },
+        { replace: true },
+      ),
   };
 }
 
@@ -148,8 +162,26 @@ interface LoadedProps extends Omit<LinkedPass, 'seenFrom'> {
   readonly seenFrom: SeenFrom;
 }
 
+/** Stands in the address, so that Back, a reload and a link show the same tab. */
+function useTab(first: Tab): readonly [Tab, (tab: string) => void] {
+  const [query, setQuery] = useSearchParams();
+  const tab = TABS.find((known) => known === query.get(TAB_PARAMETER)) ?? first;
+  const setTab = (next: string): void => {
+    setQuery(
+      (before) => {
+        const now = new URLSearchParams(before);
+        if (next === first) now.delete(TAB_PARAMETER);
+        else now.set(TAB_PARAMETER, next);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return [tab, setTab];
+}
+
 function Loaded({ facts, computedBy, seenFrom, linkedAtMs, forget }: LoadedProps) {
-  const [tab, setTab] = useState(linkedAtMs === null ? 'overview' : 'passes');
+  const [tab, setTab] = useTab(firstTab(linkedAtMs));
   const { observer } = seenFrom;
   return (
     <>
@@ -213,10 +245,7 @@ export function SatellitePage() {
     // As high as the window from the first, so that the footer comes once, below what is still asked for.
     <div className="mx-auto grid min-h-dvh w-full max-w-6xl content-start gap-4 px-4 py-4 md:py-6">
       <div>
-        <Link to="/satellites" className={buttonClass('quiet', '-ms-3.5')}>
-          <ArrowLeft aria-hidden size={18} className="rtl:-scale-x-100" />
-          {copy.back}
-        </Link>
+        <BackLink />
       </div>
       <Content key={id} id={id} />
     </div>

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { VisiblePasses } from '@app/api/pass-answers';
 import { ApiError } from '@app/api/api-error';
 import { problemText } from '@app/api/problem-text';
@@ -25,11 +24,12 @@ import { IssCard } from './iss-card';
 import { ListControls } from './list-controls';
 import { useListAgeDays } from './list-age';
 import { ListHead } from './list-head';
+import { useListSettings } from './list-settings';
 import { ObserverCard } from './observer-card';
-import { ORDERS, type PassEntry, passEntries, type Sort, SORTS, sortedEntries } from './pass-entries';
+import { ORDERS, type PassEntry, passEntries, type Sort, sortedEntries } from './pass-entries';
 import { SatelliteList, type SatelliteListProps } from './satellite-list';
 import { SelectedPane } from './selected-pane';
-import { FAINTEST, type Faintest, type Show, useVisibleSatellites } from './use-visible-satellites';
+import { useVisibleSatellites } from './use-visible-satellites';
 
 /** Part 2 §9. */
 const DEFAULT_MIN_ELEVATION_DEG = 10;
@@ -154,27 +154,9 @@ function PageHead({ canRefresh, onRefresh }: PageHeadProps) {
   );
 }
 
-interface ListSettings {
-  readonly show: Show;
-  readonly sort: Sort;
-  readonly faintest: Faintest;
-}
-
-/** The brightest of what can be seen, those that people know first. */
-const FIRST_SETTINGS: ListSettings = { show: 'visible', sort: 'brightness', faintest: FAINTEST[0] };
-
-/** As the address asks for it (`?sort=next`: the next pass is the first row, with its path), else the brightest. */
-function useFirstSettings() {
-  const [parameters] = useSearchParams();
-  const sort = SORTS.find((known) => known === parameters.get('sort'));
-  const first: ListSettings = sort === undefined ? FIRST_SETTINGS : { ...FIRST_SETTINGS, sort };
-  return { first, isOpenedForList: sort !== undefined };
-}
-
 /** Passes as they are asked for, and the one whose path is shown. */
 function usePassChoice(observer: Observer | null, minElevationDeg: number) {
-  const { first, isOpenedForList } = useFirstSettings();
-  const [settings, setSettings] = useState(first);
+  const { settings, change, isOpenedForList } = useListSettings();
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const { show, sort, faintest } = settings;
   const asked = { minElevationDeg, maxMagnitude: show === 'visible' ? faintest : null };
@@ -183,7 +165,6 @@ function usePassChoice(observer: Observer | null, minElevationDeg: number) {
   useGettingReady(query.isLoading || drawn.answered !== query.data);
   const entries = useEntries(drawn.answered?.answer, sort);
   const selected = entries.find(({ key }) => key === chosenKey) ?? entries[0] ?? null;
-  const change = (changed: Partial<ListSettings>) => setSettings({ ...settings, ...changed });
   return { settings, asked, change, query, drawn, entries, selected, setChosenKey, isOpenedForList };
 }
 

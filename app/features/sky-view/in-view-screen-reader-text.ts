@@ -10,8 +10,9 @@ import type { InViewRow } from '@app/workers/sky/readouts/sky-event';
 import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 
-/** Speech names angles in steps of five degrees: finer ones change with every movement of the hand. */
+/** Angles are named in steps of five degrees, which can be remembered; near the horizon, where they count, to the degree. */
 const ELEVATION_STEP_DEG = 5;
+const LOW_DEG = 10;
 /** Changes smaller than this are no news: distances are said to the whole kilometre or mile. */
 const LEAST_DISTANCE_STEP_NM = 0.5;
 
@@ -23,7 +24,8 @@ export interface InViewTextContext {
 
 /** "40° up", or that it is below the horizon, or behind the person's own. */
 function elevationWords({ azimuthDeg, elevationDeg }: InViewRow): string {
-  const steppedDeg = Math.round(elevationDeg / ELEVATION_STEP_DEG) * ELEVATION_STEP_DEG;
+  const stepDeg = elevationDeg < LOW_DEG ? 1 : ELEVATION_STEP_DEG;
+  const steppedDeg = Math.round(elevationDeg / stepDeg) * stepDeg;
   if (steppedDeg < 0) return inViewCopy.low;
   const height = figureText(elevationFigure(steppedDeg));
   return isBehindHorizonNow(azimuthDeg, elevationDeg) ? listCopy.behindHorizon(height) : listCopy.elevation(height);
