@@ -26,6 +26,7 @@ export const searchCopy = translated('searchCopy', {
   listLabel: 'Search results',
   noDistance: 'no distance',
   noOperator: 'Operator unknown',
+  rises: (when: string) => `rises ${when}`,
 } as const);
 
 export const SEARCH_TYPE_LABELS: Record<(typeof SEARCH_TYPES)[number], string> = translated('SEARCH_TYPE_LABELS', {

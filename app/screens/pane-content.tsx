@@ -2,6 +2,7 @@ import { classicCopy } from '@app/copy/home-copy';
 import { usePanelsStore } from '@app/state/panels-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { ListPane } from './list-pane';
+import { openFound } from './open-found';
 import { SearchPanel } from '@app/features/search/search-panel';
 import { DataPanel, ObjectDetail } from './screen-parts';
 import type { ClassicViewModel } from './use-classic-view';
@@ -45,14 +46,13 @@ export function PaneContent({ kind, view }: PaneContentProps) {
 export function SearchOverlay() {
   const isOpen = usePanelsStore((state) => state.search);
   const close = usePanelsStore((state) => state.close);
-  const focus = useSelectionStore((state) => state.focus);
   if (!isOpen) return null;
   return (
     <div className="absolute inset-0 z-30">
       <SearchPanel
-        onOpen={(id) => {
+        onOpen={(id, celestial) => {
           close('search');
-          focus(id);
+          openFound(id, celestial);
         }}
         onClose={() => close('search')}
       />

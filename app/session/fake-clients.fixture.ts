@@ -54,6 +54,7 @@ export function fakeSky(parts: Partial<SkyClient> = {}): SkyClient {
     recordSky: nobody,
     identify: nobody,
     hear: nobody,
+    findCelestial: async () => [],
     sceneSatellite: nobody,
     leaveScene: nothing,
     dispose: nothing,

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { skyTimeCopy as copy } from '@app/copy/sky-time-copy';
-import { toast } from '@app/state/toast-store';
+import { logWarning } from '@app/log/log-warning';
 import { SKY_TIME_RANGE_MS, serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
 import { skyTimeMs } from '@engine/sky/sky-time';
 
@@ -19,6 +18,15 @@ export function linkedTime(text: string | null): string | null {
   return Number.isNaN(atMs) ? null : textOf(atMs);
 }
 
+/** The words come when they are needed: a first visit has none of the time's. */
+async function tellOutside(): Promise<void> {
+  try {
+    (await import('./tell-outside')).tellOutside();
+  } catch (error) {
+    logWarning('What is said of a time that cannot be shown could not be loaded', error);
+  }
+}
+
 /** Shows the moment that an address names; none: the sky is live. */
 export function applyLinkedTime(value: string | null): void {
   const { close, moveTo, open, scene } = useSkyTimeStore.getState();
@@ -30,7 +38,7 @@ export function applyLinkedTime(value: string | null): void {
   const nowMs = serverNowMs();
   // Beyond what can be shown is no other time that can.
   if (atMs < nowMs - SKY_TIME_RANGE_MS.back || atMs > nowMs + SKY_TIME_RANGE_MS.ahead) {
-    toast({ title: copy.outside.title, description: copy.outside.body });
+    void tellOutside();
     return;
   }
   if (scene !== null) return;

@@ -1,3 +1,4 @@
+import { expectToast } from '../fixtures/noted-toasts';
 import { sky } from './camera-screen';
 import { expect, field, test } from './preferences-screen';
 import { detail, DHXYZ, DLH2AB, openKnownSky, option } from './sky-screen';
@@ -86,5 +87,11 @@ test.describe('[SETP-01] the address', () => {
     await openKnownSky(page, '/?place=1e9,<script>&range=-5&time=9999-99-99T99:99:99Z&range=5000000');
     await expect(page.getByLabel('Radar range')).toHaveValue('25');
     expect(errors).toEqual([]);
+  });
+
+  test('with a time that cannot be shown says that it is the sky of now', async ({ page }) => {
+    await openKnownSky(page, '/?time=1990-01-01T00:00:00Z');
+    await expectToast(page, 'This is the sky of now.');
+    await expect(page.getByTestId('moved-time')).toHaveCount(0);
   });
 });

@@ -26,6 +26,7 @@ export const searchCopy: Translation<typeof English.searchCopy> = {
   listLabel: 'Suchergebnisse',
   noDistance: 'ohne Entfernung',
   noOperator: 'Betreiber unbekannt',
+  rises: (when) => `Aufgang ${when}`,
 };
 
 export const SEARCH_TYPE_LABELS: Translation<typeof English.SEARCH_TYPE_LABELS> = {

@@ -26,6 +26,7 @@ export const searchCopy: Translation<typeof English.searchCopy> = {
   listLabel: 'Resultados de la búsqueda',
   noDistance: 'sin distancia',
   noOperator: 'Operador desconocido',
+  rises: (when) => `salida ${when}`,
 };
 
 export const SEARCH_TYPE_LABELS: Translation<typeof English.SEARCH_TYPE_LABELS> = {

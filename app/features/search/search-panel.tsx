@@ -5,31 +5,50 @@ import { usePlaceStore } from '@app/state/place-store';
 import { Button, IconButton } from '@app/ui/button';
 import { TextField } from '@app/ui/field';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
+import { lazyPart } from '@app/ui/lazy-part';
+import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
 import { SearchFilterFields } from './search-filters';
-import { resultCellId, SearchResult } from './search-result';
+import { resultCellId } from './result-cell-id';
 import { resultsHeading } from './results-heading';
 import { NO_FILTERS } from './search-url';
+import { useCelestialSearch } from './use-celestial-search';
 import { useResultIndex } from './use-result-index';
 import { useSearch, type SearchResults } from './use-search';
 
 const GRID_ID = 'search-results';
 
+/** It is asked for with the first results: a first visit has no use for it. */
+const ResultRows = lazyPart({
+  name: 'The rows of the search',
+  load: async () => (await import('./result-rows')).ResultRows,
+  Missing: RowsMissing,
+});
+
+function RowsMissing() {
+  return (
+    <p role="alert" className="py-2">
+      {searchCopy.failed}
+    </p>
+  );
+}
+
 interface ResultsProps {
   readonly results: SearchResults;
+  readonly celestial: readonly CelestialFacts[];
   readonly activeId: number | null;
   readonly onOpen: (id: number) => void;
 }
 
-/** A grid and no listbox: a row has its button for Track beside the object. */
-function Results({ results, activeId, onOpen }: ResultsProps) {
+function Results({ results, celestial, activeId, onOpen }: ResultsProps) {
   const { objects, total, satellites, hasFailed, retry } = results;
   const isSearching = results.isSearching || satellites === 'coming';
   const lacksSatellites = satellites === 'missing' && !isSearching;
+  const count = celestial.length + objects.length;
   return (
     <>
       <div role="status" className="mt-4 mb-1">
         <h2 className="text-xs text-muted">
-          {isSearching ? searchCopy.searching : resultsHeading(objects.length, total)}
+          {isSearching ? searchCopy.searching : resultsHeading(count, total === null ? null : total + celestial.length)}
         </h2>
       </div>
       {hasFailed || lacksSatellites ? (
@@ -38,22 +57,19 @@ function Results({ results, activeId, onOpen }: ResultsProps) {
           <Button onClick={retry}>{searchCopy.retry}</Button>
         </div>
       ) : null}
-      {objects.length === 0 && !isSearching && !hasFailed && !lacksSatellites ? (
+      {count === 0 && !isSearching && !hasFailed && !lacksSatellites ? (
         <p className="py-4 text-muted">{searchCopy.empty}</p>
       ) : null}
-      {objects.length === 0 ? null : (
-        <div id={GRID_ID} role="grid" aria-label={searchCopy.listLabel}>
-          {objects.map((object) => (
-            <SearchResult key={object.id} object={object} isActive={object.id === activeId} onOpen={onOpen} />
-          ))}
-        </div>
+      {count === 0 ? null : (
+        <ResultRows id={GRID_ID} celestial={celestial} objects={objects} activeId={activeId} onOpen={onOpen} />
       )}
     </>
   );
 }
 
 export interface SearchPanelProps {
-  readonly onOpen: (id: number) => void;
+  /** Of Sun, Moon, planets and stars with what is known of them. */
+  readonly onOpen: (id: number, celestial: CelestialFacts | undefined) => void;
   readonly onClose: () => void;
 }
 
@@ -65,10 +81,16 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
   const hasPlace = usePlaceStore((state) => state.place !== null);
   const [filters, setFilters] = useState(NO_FILTERS);
   const results = useSearch(filters);
-  const ids = results.objects.map(({ id }) => id);
+  const { found: celestial, isSearching: isSearchingSky } = useCelestialSearch(filters);
+  const ids = [...celestial, ...results.objects].map(({ id }) => id);
   const hasResults = ids.length > 0;
-  const isSearching = results.isSearching || (!hasResults && results.satellites === 'coming');
-  const { activeId, onKeyDown } = useResultIndex(filters, { ids, isSearching }, onOpen);
+  const isSearching = isSearchingSky || results.isSearching || (!hasResults && results.satellites === 'coming');
+  const open = (id: number): void =>
+    onOpen(
+      id,
+      celestial.find((facts) => facts.id === id),
+    );
+  const { activeId, onKeyDown } = useResultIndex(filters, { ids, isSearching }, open);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -110,7 +132,7 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
         </IconButton>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6">
-        <Results results={results} activeId={activeId} onOpen={onOpen} />
+        <Results results={results} celestial={celestial} activeId={activeId} onOpen={open} />
       </div>
     </section>
   );

@@ -15,6 +15,7 @@ import { Button } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
 import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 import { objectDistanceNm } from './object-distance';
+import { resultCellId } from './result-cell-id';
 
 /** The live row says it as the list does; what is out of the stream's reach, as the search found it. */
 function useAltitudeText(object: AerialObject, row: SkyRow | null): string {
@@ -39,9 +40,6 @@ function useDistanceText(object: AerialObject, row: SkyRow | null): string {
 function ownName({ name, callsign, registration, metadata }: AerialObject): string | null {
   return callsign === null && registration === null && metadata.address !== undefined ? null : name;
 }
-
-/** Of the cell that the keyboard's index stands on. */
-export const resultCellId = (id: number): string => `search-result-${id}`;
 
 export interface SearchResultProps {
   readonly object: AerialObject;

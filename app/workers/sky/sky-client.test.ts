@@ -71,6 +71,7 @@ class FakeSkyWorker extends FakeWorker {
       recordSky: async () => null,
       identify: async () => null,
       hear: async () => null,
+      findCelestial: async () => [],
       sceneSatellite: async () => null,
       leaveScene: note('leaveScene'),
       setViewCalibration: note('setViewCalibration'),

@@ -113,6 +113,7 @@ function skyMethods(link: SkyLink, onSceneLost: () => void): ClientOf<SkyApi> {
     evening: link.question('evening', null),
     identify: link.question('identify', null),
     hear: link.question('hear', null),
+    findCelestial: link.question('findCelestial', []),
     predict: link.question('predict', null),
     lookUps: link.question('lookUps', []),
     table: link.question('table', null),

@@ -2,6 +2,7 @@ import type { HistoryFeed } from '@contract/history';
 import type { CandidatePaths } from '@engine/identification/candidate-paths';
 import type { Identification } from '@engine/identification/rank-candidates';
 import type { Sighting } from '@engine/identification/sighting';
+import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
 import type { HeardSound, SoundAnswer } from '@engine/identification/sound/rank-sounds';
 
 /** What the history tells of the time around a sighting. */
@@ -28,4 +29,10 @@ export interface IdentifyApi {
   ): Promise<Identification | null>;
   /** Which aircraft made a sound, and where it is now: at the time that the sky is shown for. Null as for `identify`. */
   hear(sound: HeardSound): Promise<SoundAnswer | null>;
+  /**
+   * Sun, Moon, planets and named stars by the beginnings of words of their names, at most five, bodies first, then bright
+   * stars: where they stand at the time that is shown. Nothing without a place, for a text of less than three letters, and
+   * as for `identify`.
+   */
+  findCelestial(text: string): Promise<readonly CelestialFacts[]>;
 }

@@ -11,8 +11,11 @@ import { RecordedTracks } from '@engine/sky/aircraft/recorded-tracks';
 import type { TrackBlock } from '@engine/sky/aircraft/sky-track';
 import type { TrackSource } from '@engine/sky/aircraft/track-source';
 import { TrailedTracks } from '@engine/sky/aircraft/trailed-tracks';
+import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
+import { celestialByName } from '@engine/sky/celestial/celestial-search';
 import { CelestialSky } from '@engine/sky/celestial/celestial-sky';
 import type { StarCatalogue } from '@engine/sky/celestial/star-catalogue';
+import type { SkyObserver } from '@engine/sky/sky-observer';
 import type { EpochMs } from '@engine/units/quantity';
 import type { LiveRecording } from '../scene/live-recording';
 import type { RememberedMessages } from './identify.api';
@@ -25,6 +28,14 @@ interface KnownSky {
   /** Of the live stream. */
   readonly recording: LiveRecording;
 }
+
+/** Whence, and when, the sky is shown. */
+export interface SeenFrom {
+  readonly observer: SkyObserver;
+  readonly at: EpochMs;
+}
+
+const MOST_FOUND = 5;
 
 /** Ranks sightings and sounds over the tracks of the worker; loaded with the first of them. */
 export class SkyIdentification {
@@ -68,6 +79,13 @@ export class SkyIdentification {
 
   hear(tracks: TrackSource, now: EpochMs, sound: HeardSound): SoundAnswer {
     return rankSounds(sound, throughTime(tracks, now), now);
+  }
+
+  async findCelestial(text: string, { observer, at }: SeenFrom): Promise<readonly CelestialFacts[]> {
+    await this.#needStars();
+    const ids = celestialByName(this.#celestial.objects, text, MOST_FOUND);
+    if (ids.length > 0) this.#celestial.update(observer, at);
+    return ids.flatMap((id) => this.#celestial.facts(id) ?? []);
   }
 
   /** Without the stars the answers go on; the next question asks for them again. */

@@ -289,6 +289,12 @@ export class SkyEngine {
     return this.#home === null ? null : { tracks: this.#tracks, at: this.#serverTime(), observer: this.#home };
   }
 
+  /** The time that the sky is shown for, and whence: also of a scene, or a place that stands in; null without one. */
+  seenFrom(): { readonly observer: SkyObserver; readonly at: EpochMs } | null {
+    const observer = this.viewWorld.observer();
+    return observer === null ? null : { observer, at: this.#skyTimeAt(this.#serverTime()) };
+  }
+
   /** The live tracks as they are now, whatever is shown. */
   live(): { readonly tracks: TrackSource; readonly at: EpochMs } {
     const at = this.#serverTime();

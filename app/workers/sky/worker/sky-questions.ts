@@ -1,4 +1,5 @@
 import type { LookUpMoment } from '@engine/look-up/look-up-moment';
+import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
 import type { ExpectedPath } from '../expected-path/expected-path';
 import type { PredictionBasis } from '../expected-path/predict-track';
 import type { SkyIdentification } from '../identify/sky-identification';
@@ -9,7 +10,7 @@ import { loadedOnce } from './loaded-once';
 import type { SkyEngine } from './sky-engine';
 import type { SkyServiceOptions } from './sky-service-options';
 
-type AskedSky = Pick<SkyEngine, 'bodyNames' | 'known' | 'here' | 'tabled'>;
+type AskedSky = Pick<SkyEngine, 'bodyNames' | 'known' | 'here' | 'seenFrom' | 'tabled'>;
 type Parts = Pick<SkyServiceOptions, 'loadIdentification' | 'loadPrediction' | 'loadLookUps' | 'loadTable'>;
 
 /** What can be asked about the tracks that are known; what answers comes with the first question. */
@@ -44,6 +45,14 @@ export class SkyQuestions {
     return ranking?.hear(tracks, at, ...told) ?? null;
   }
 
+  async findCelestial(text: string): Promise<readonly CelestialFacts[]> {
+    const finding = await this.#needIdentification().catch(() => null);
+    const from = this.#sky.seenFrom();
+    if (finding === null || from === null) return [];
+    finding.names = this.#sky.bodyNames;
+    return finding.findCelestial(text, from);
+  }
+
   async predict(id: number, aheadS: number, basis: PredictionBasis | null): Promise<ExpectedPath | null> {
     const predictTrack = await this.#needPrediction().catch(() => null);
     const { tracks, at } = this.#sky.known();
@@ -56,6 +65,7 @@ export class SkyQuestions {
     const here = this.#sky.here();
     return momentsOf === null || here === null ? [] : momentsOf(here.tracks, here.at, here.observer);
   }
+
   async table(): Promise<SkyTable | null> {
     const write = await this.#needTable().catch(() => null);
     const sky = this.#sky.tabled();

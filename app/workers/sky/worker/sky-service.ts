@@ -60,6 +60,7 @@ export class SkyService implements SkyApi {
   #viewLoad: Promise<SkyView> | null = null;
   readonly #questions: SkyQuestions;
   readonly identify: SkyApi['identify'] = (...told) => this.#questions.identify(...told);
+  readonly findCelestial: SkyApi['findCelestial'] = (text) => this.#questions.findCelestial(text);
   readonly hear: SkyApi['hear'] = (...told) => this.#questions.hear(...told);
   readonly predict: SkyApi['predict'] = (...told) => this.#questions.predict(...told);
   readonly lookUps: SkyApi['lookUps'] = () => this.#questions.lookUps();

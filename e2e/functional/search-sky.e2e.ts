@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { bodyId, starId } from '../../engine/sky/celestial/celestial-id';
+import { expect, test } from '../fixtures/test';
+import { openCameraView, sky } from './camera-screen';
+import { DESKTOP_SIZE, openKnownSky, searchField } from './sky-screen';
+
+/** In the Hipparcos catalogue. */
+const VEGA = starId(91_262);
+
+const row = (page: Page, name: string): Locator =>
+  page.getByRole('search', { name: 'Search' }).getByRole('row').filter({ hasText: name });
+
+async function expectShown(page: Page, name: string, id: number): Promise<void> {
+  await expect(sky(page)).toHaveAttribute('data-state', 'ready');
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`view=camera.*&object=${id}$`));
+}
+
+test.describe('with mouse and keyboard', () => {
+  test.use({ viewport: DESKTOP_SIZE });
+
+  test('a planet is found by its name, told with where it stands, and opens the sky view on it', async ({ page }) => {
+    await openKnownSky(page);
+    await page.keyboard.press('/');
+    await searchField(page).fill('jupi');
+    const jupiter = row(page, 'Jupiter');
+    await expect(jupiter).toContainText(/Planet · magnitude −\d\.\d/);
+    await expect(jupiter).toContainText(/\d° [NESW]+ · \d+° up|below horizon · rises /);
+    await expect(page.getByText(/^Results \([1-9]\d*\)$/)).toBeVisible();
+    await jupiter.getByRole('button').click();
+    await expectShown(page, 'Jupiter', bodyId('jupiter'));
+    // Back leads to where the search was opened.
+    await page.goBack();
+    await expect(sky(page)).toHaveCount(0);
+    await expect(page.getByRole('listbox', { name: 'Objects, nearest first' })).toBeVisible();
+  });
+
+  test('Enter opens the Moon as soon as it is found, and the arrows lead to it', async ({ page }) => {
+    await openKnownSky(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('moon');
+    await page.keyboard.press('Enter');
+    await expectShown(page, 'Moon', bodyId('moon'));
+    await page.getByRole('button', { name: 'Classic view' }).click();
+    await expect(sky(page)).toHaveCount(0);
+    await page.keyboard.press('/');
+    await searchField(page).fill('moon');
+    await expect(row(page, 'Moon')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('gridcell', { selected: true })).toContainText('Moon');
+    await page.keyboard.press('Enter');
+    await expectShown(page, 'Moon', bodyId('moon'));
+  });
+
+  test('a star has no type, altitude or distance to be searched by, and two letters are too few for one', async ({
+    page,
+  }) => {
+    await openKnownSky(page);
+    await page.keyboard.press('/');
+    await searchField(page).fill('vega');
+    await expect(row(page, 'Vega')).toContainText('Star · Lyra · magnitude 0.0');
+    const panel = page.getByRole('search', { name: 'Search' });
+    for (const [label, value] of [
+      ['Type', 'airplane'],
+      ['Altitude', 'low'],
+      ['Distance', 'near'],
+    ] as const) {
+      await panel.getByLabel(label).selectOption(value);
+      await expect(row(page, 'Vega')).toHaveCount(0);
+      await panel.getByLabel(label).selectOption('all');
+      await expect(row(page, 'Vega')).toBeVisible();
+    }
+    await searchField(page).fill('ve');
+    await expect(row(page, 'Vega')).toHaveCount(0);
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a star is found over the sky view and picked out there', async ({ page }) => {
+    await openCameraView(page);
+    await page.keyboard.press('/');
+    await searchField(page).fill('vega');
+    await row(page, 'Vega').getByRole('button').tap();
+    await expectShown(page, 'Vega', VEGA);
+    await expect(page.getByRole('search', { name: 'Search' })).toHaveCount(0);
+  });
+});
