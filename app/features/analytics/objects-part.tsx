@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { type ObjectSort, objectTableSchema, type SortTerm, type TableObject } from '@contract/analytics';
 import { apiGet } from '@app/api/api-client';
 import { analyticsCopy, objectsCopy as copy } from '@app/copy/analytics-copy';
-import { OBJECT_TYPE_WORDS } from '@app/copy/object-words-copy';
+import { OBJECT_CLASS_WORDS, OBJECT_TYPE_WORDS } from '@app/copy/object-words-copy';
 import { altitudeFeet, altitudeFigure } from '@app/format/altitude';
 import { recordedMomentText } from '@app/format/clock-time';
 import { figureText } from '@app/format/figure';
@@ -69,13 +69,19 @@ const COLUMNS = [
   'firstSeen',
 ] as const satisfies readonly ObjectSort[];
 
+/** A glider is of none of the API's types, and no unknown object for that. */
+function kindText({ type, objectClass }: TableObject): string {
+  const ofClass = type === 'other' ? OBJECT_CLASS_WORDS[objectClass ?? ''] : undefined;
+  return ofClass ?? OBJECT_TYPE_WORDS[type];
+}
+
 function Row({ object }: { readonly object: TableObject }) {
   const altitudeUnit = useUnitsStore((state) => state.altitude);
   const speedUnit = useUnitsStore((state) => state.speed);
   const feet = object.altitudeUnit === null ? null : altitudeFeet(object.altitude, object.altitudeUnit);
   const knots = object.speedUnit === null ? null : speedKnots(object.speed, object.speedUnit);
   const cells = [
-    { key: 'type', text: OBJECT_TYPE_WORDS[object.type] },
+    { key: 'type', text: kindText(object) },
     { key: 'registration', text: object.registration },
     { key: 'aircraftType', text: object.aircraftType },
     { key: 'operator', text: object.operator },

@@ -2,14 +2,17 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useAccessibilityStore } from '@app/accessibility/accessibility-store';
 import { mapCopy } from '@app/copy/map-copy';
 import type { DrawingState } from '@app/sky-drawing/canvas-mount';
+import { logWarning } from '@app/log/log-warning';
 import { usePlaceStore } from '@app/state/place-store';
+import { timeZonePlace } from '@app/state/time-zone-place';
 import type { AircraftOverlay, OpenAircraft } from './aircraft-overlay';
 import { lookOfHash } from './map-address';
 import type { MapPlace } from './map-lines';
 import type { Basemap, MapView, MapViewOptions, ShownLook } from './map-view';
 import type { ScreenPoint } from './watch-holds';
 
-/** Where the map begins that nobody has said a place for: the world. */
+/** Where the map begins that nobody has said a place for: with the zone of the device's clock, else with the world. */
+const ZONE_ZOOM = 4;
 const WORLD = { latitudeDeg: 25, longitudeDeg: 0, zoom: 1.6, upDeg: 0 } as const;
 /** About 60 nautical miles across a phone. */
 const HOME_ZOOM = 8;
@@ -41,11 +44,22 @@ interface Left extends Pick<OpenedMap, 'devicePlace'> {
   readonly hadFocus: boolean;
 }
 
-function startOf(hash: string): Left {
+async function startWithoutPlace(): Promise<Left['look']> {
+  try {
+    const zone = await timeZonePlace();
+    if (zone !== null)
+      return { latitudeDeg: zone.latitudeDeg, longitudeDeg: zone.longitudeDeg, zoom: ZONE_ZOOM, upDeg: 0 };
+  } catch (error) {
+    logWarning('The places of time zones could not be loaded', error);
+  }
+  return WORLD;
+}
+
+async function startOf(hash: string): Promise<Left> {
   const linked = lookOfHash(hash);
   if (linked !== null) return { look: linked, devicePlace: null, hadFocus: false };
   const { place } = usePlaceStore.getState();
-  if (place === null) return { look: WORLD, devicePlace: null, hadFocus: false };
+  if (place === null) return { look: await startWithoutPlace(), devicePlace: null, hadFocus: false };
   const { latitudeDeg, longitudeDeg } = place;
   const look = { latitudeDeg, longitudeDeg, zoom: HOME_ZOOM, upDeg: 0 };
   return { look, devicePlace: { latitudeDeg, longitudeDeg }, hadFocus: false };
@@ -102,7 +116,8 @@ function openMap({ elements, bare, basemap, isCalm, openAircraft, left, tell, on
     const View = await loadMapView(basemap);
     if (isClosed) return;
     // A place may have become known meanwhile. Another map's look holds whatever the address says.
-    start ??= startOf(window.location.hash);
+    start ??= await startOf(window.location.hash);
+    if (isClosed) return;
     view = new View({
       element: elements.ground,
       start: start.look,
