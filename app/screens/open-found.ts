@@ -1,9 +1,9 @@
 import { logWarning } from '@app/log/log-warning';
-import { openSkySession } from '@app/features/sky-view/sky-session';
 import { usePanelsStore } from '@app/state/panels-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
+import { openSkyView } from './open-sky-view';
 
 /**
  * Selects what was found. Sun, Moon, planets and stars are shown in the sky view alone, which opens for them and looks
@@ -11,15 +11,10 @@ import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
  * @param celestial where it stands, of these
  */
 export function openFound(id: number, celestial: CelestialFacts | undefined): void {
-  const { view, setView } = useViewModeStore.getState();
   useSelectionStore.getState().focus(id);
   if (celestial === undefined) return;
-  if (view !== 'camera') {
-    usePanelsStore.getState().close('search');
-    // The permission for the sensors wants to be asked for in the tap itself.
-    void openSkySession();
-    setView('camera');
-  }
+  if (useViewModeStore.getState().view !== 'camera') usePanelsStore.getState().close('search');
+  openSkyView();
   if (celestial.elevationDeg > 0) void lookThere(celestial);
 }
 

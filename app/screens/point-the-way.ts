@@ -1,11 +1,10 @@
 import { lookTowards } from '@app/features/sky-view/manual-aim';
-import { openSkySession } from '@app/features/sky-view/sky-session';
 import { askForSatellites } from '@app/session/current-session';
 import { useSelectionStore } from '@app/state/selection-store';
 import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
-import { useViewModeStore } from '@app/state/view-mode-store';
 import type { LookUpMoment } from '@engine/look-up/look-up-moment';
 import { bodyId } from '@engine/sky/celestial/celestial-id';
+import { openSkyView } from './open-sky-view';
 
 /**
  * Opens the sky view on what is worth looking up for: a satellite that is yet to come as the sky will be when it begins,
@@ -18,7 +17,5 @@ export function pointTheWay(moment: LookUpMoment): void {
   if (isSatellite && isAhead) useSkyTimeStore.getState().moveTo(moment.fromMs);
   useSelectionStore.getState().focus(moment.kind === 'transit' ? bodyId(moment.body) : moment.objectId);
   lookTowards(isSatellite && !isAhead ? moment.highest : moment.look);
-  // The permission for the sensors wants to be asked for in the tap itself.
-  void openSkySession();
-  useViewModeStore.getState().setView('camera');
+  openSkyView();
 }

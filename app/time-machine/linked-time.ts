@@ -36,12 +36,13 @@ export function applyLinkedTime(value: string | null): void {
   }
   const atMs = Date.parse(value);
   const nowMs = serverNowMs();
+  if (scene !== null) return;
   // Beyond what can be shown is no other time that can.
   if (atMs < nowMs - SKY_TIME_RANGE_MS.back || atMs > nowMs + SKY_TIME_RANGE_MS.ahead) {
+    close();
     void tellOutside();
     return;
   }
-  if (scene !== null) return;
   open();
   moveTo(atMs);
 }

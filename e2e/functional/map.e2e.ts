@@ -299,16 +299,7 @@ test('before the sky tells where aircraft are, nothing is drawn over the map', a
 });
 
 test.describe('without a place', () => {
-  test.use({ permissions: [], timezoneId: 'Europe/Berlin' });
-
-  test('it begins with the zone of the clock', async ({ page }) => {
-    await page.goto('/map');
-    await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');
-    await page.getByRole('region', { name: /^Map of what flies/ }).focus();
-    // What is moved by hand stands in the address.
-    await page.keyboard.press('=');
-    await expect(page).toHaveURL(/#52\.50\/13\.40\/5\.\d\d$/);
-  });
+  test.use({ permissions: [] });
 
   test('what is picked is told as it is heard, without a distance that nobody knows', async ({ page }) => {
     await openMap(page);

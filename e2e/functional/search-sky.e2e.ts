@@ -6,6 +6,8 @@ import { DESKTOP_SIZE, openKnownSky, searchField } from './sky-screen';
 
 /** In the Hipparcos catalogue. */
 const VEGA = starId(91_262);
+/** Never sets over the observer of the tests. */
+const CAPELLA = starId(24_608);
 
 const row = (page: Page, name: string): Locator =>
   page.getByRole('search', { name: 'Search' }).getByRole('row').filter({ hasText: name });
@@ -33,6 +35,28 @@ test.describe('with mouse and keyboard', () => {
     await page.goBack();
     await expect(sky(page)).toHaveCount(0);
     await expect(page.getByRole('listbox', { name: 'Objects, nearest first' })).toBeVisible();
+  });
+
+  test('the sky view looks there where no sensor leads, and shows the sky where it had shown the radar alone', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const state = { mode: 'radar', wantsCamera: false };
+      window.localStorage.setItem('skylens.view-mode', JSON.stringify({ state, version: 1 }));
+    });
+    await openKnownSky(page);
+    await page.keyboard.press('/');
+    await searchField(page).fill('capella');
+    const [, azimuth = '', elevation = ''] =
+      /(\d+)° [NESW]+ · (\d+)° up/.exec(await row(page, 'Capella').innerText()) ?? [];
+    await row(page, 'Capella').getByRole('button').click();
+    await expectShown(page, 'Capella', CAPELLA);
+    // By hand a view is turned in steps of five degrees.
+    await expect
+      .poll(async () => Math.abs(Number(await sky(page).getAttribute('data-pitch')) - Number(elevation)))
+      .toBeLessThan(3.1);
+    const offDeg = Number(await sky(page).getAttribute('data-heading')) - Number(azimuth);
+    expect(Math.abs(((offDeg + 540) % 360) - 180)).toBeLessThan(3.1);
   });
 
   test('Enter opens the Moon as soon as it is found, and the arrows lead to it', async ({ page }) => {
@@ -73,6 +97,29 @@ test.describe('with mouse and keyboard', () => {
     await searchField(page).fill('ve');
     await expect(row(page, 'Vega')).toHaveCount(0);
   });
+});
+
+test.describe('without a place', () => {
+  test.use({ permissions: [] });
+
+  test('says that the sky is found once there is one', async ({ page }) => {
+    await page.addInitScript(() => window.localStorage.setItem('skylens.splash', 'skip'));
+    await page.goto('/?search=open');
+    await searchField(page).fill('moon');
+    const panel = page.getByRole('search', { name: 'Search' });
+    await expect(panel.getByText('Sun, Moon, planets and stars are found once your place is known.')).toBeVisible();
+    await searchField(page).fill('no such thing');
+    await expect(panel.getByText('No objects found matching your criteria')).toBeVisible();
+  });
+});
+
+test('a flight is opened at once by Enter, however long the stars are in coming', async ({ page }) => {
+  await page.route('**/star-catalogue*', () => undefined);
+  await openKnownSky(page);
+  await page.keyboard.press('/');
+  await searchField(page).fill('DHXYZ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'DHXYZ' })).toBeVisible();
 });
 
 test.describe('by touch', () => {

@@ -88,13 +88,16 @@ async function runOnce(
   const dropped: string[] = [];
   for (;;) {
     const some = await alone(database.knex, (trx) => dropExpired(trx, oldestKeptMs));
-    if (some === undefined) return undefined;
-    dropped.push(...some);
-    if (some.length < MOST_DROPPED) break;
+    dropped.push(...(some ?? []));
+    if ((some?.length ?? 0) < MOST_DROPPED) break;
   }
   const kept = await alone(database.knex, (trx) => keepDays(trx, todayMs, oldestKeptMs));
-  return kept === undefined ? undefined : { ...kept, dropped };
+  if (kept === undefined && dropped.length === 0) return undefined;
+  return { ...(kept ?? NOTHING_KEPT), dropped };
 }
+
+/** Another instance came between. */
+const NOTHING_KEPT: Omit<PartitionReport, 'dropped'> = { created: [], moved: 0, expired: 0, forgotten: 0 };
 
 /** In a transaction of its own; undefined when another instance is at it. */
 function alone<Result>(knex: Knex, work: (trx: Knex.Transaction) => Promise<Result>): Promise<Result | undefined> {

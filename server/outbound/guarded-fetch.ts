@@ -14,11 +14,11 @@ import { hostOf, isRefusedAddress } from './public-address';
 export function guardedFetch(lookUpAll?: LookUpAll): OutboundFetch {
   let loading: Promise<GuardedClient> | null = null;
   const load = async (): Promise<GuardedClient> => {
-    loading ??= loadClient(lookUpAll);
+    const current = (loading ??= loadClient(lookUpAll));
     try {
-      return await loading;
+      return await current;
     } catch (error) {
-      loading = null;
+      if (loading === current) loading = null;
       throw error;
     }
   };

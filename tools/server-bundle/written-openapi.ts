@@ -20,11 +20,11 @@ export function writtenOpenApi(): Plugin {
 }
 
 function writtenModule(): string {
-  const [head, middle, tail, ...more] = openApiText(VERSION, SESSION_COOKIE)
-    .split(VERSION)
-    .flatMap((part) => part.split(SESSION_COOKIE));
-  if (tail === undefined || more.length > 0)
-    throw new Error('The OpenAPI document names version and cookie once each.');
+  const [head, afterVersion, ...moreVersions] = openApiText(VERSION, SESSION_COOKIE).split(VERSION);
+  const [middle, tail, ...moreCookies] = (afterVersion ?? '').split(SESSION_COOKIE);
+  if (tail === undefined || head?.includes(SESSION_COOKIE) || moreVersions.length + moreCookies.length > 0) {
+    throw new Error('The OpenAPI document names the version once, and the cookie once after it.');
+  }
   const parts = [JSON.stringify(head), 'version', JSON.stringify(middle), 'sessionCookie', JSON.stringify(tail)];
   return `export const openApiText = (version, sessionCookie) => ${parts.join(' + ')};`;
 }

@@ -58,8 +58,10 @@ async function startWithoutPlace(): Promise<Left['look']> {
 async function startOf(hash: string): Promise<Left> {
   const linked = lookOfHash(hash);
   if (linked !== null) return { look: linked, devicePlace: null, hadFocus: false };
+  const withoutPlace = usePlaceStore.getState().place === null ? await startWithoutPlace() : null;
+  // It may have become known meanwhile.
   const { place } = usePlaceStore.getState();
-  if (place === null) return { look: await startWithoutPlace(), devicePlace: null, hadFocus: false };
+  if (place === null) return { look: withoutPlace ?? WORLD, devicePlace: null, hadFocus: false };
   const { latitudeDeg, longitudeDeg } = place;
   const look = { latitudeDeg, longitudeDeg, zoom: HOME_ZOOM, upDeg: 0 };
   return { look, devicePlace: { latitudeDeg, longitudeDeg }, hadFocus: false };

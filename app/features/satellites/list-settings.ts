@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { type Sort, SORTS } from './pass-entries';
 import { FAINTEST, type Faintest, type Show } from './use-visible-satellites';
 
@@ -31,16 +31,21 @@ export function queryWithSettings(before: URLSearchParams, settings: ListSetting
   return query;
 }
 
+/** In the entry of the history: who comes back to what they chose themselves is led nowhere. */
+const CHOSEN_HERE = 'chosen-here';
+
 /** They stand in the address, so that Back, a reload and a link show the same list. */
 export function useListSettings() {
   const [query, setQuery] = useSearchParams();
   const settings = listSettingsOf(query);
   // A link to a sorted list (`?sort=next`: the next pass is the first row, with its path) leads to the list itself.
-  const [isOpenedForList] = useState(() => query.has('sort'));
+  const { state } = useLocation();
+  const [isOpenedForList] = useState(() => state !== CHOSEN_HERE && settings.sort !== FIRST_SETTINGS.sort);
   const change = (changed: Partial<ListSettings>): void => {
     setQuery((before) => queryWithSettings(before, { ...listSettingsOf(before), ...changed }), {
       replace: true,
       preventScrollReset: true,
+      state: CHOSEN_HERE,
     });
   };
   return { settings, change, isOpenedForList };

@@ -1,27 +1,26 @@
-import type { AerialObject } from '@contract/aerial-object';
 import { searchCopy } from '@app/copy/search-copy';
-import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
 import { CelestialResult } from './celestial-result';
+import type { Found } from './found';
 import { SearchResult } from './search-result';
 
 export interface ResultRowsProps {
   readonly id: string;
-  readonly celestial: readonly CelestialFacts[];
-  readonly objects: readonly AerialObject[];
+  readonly found: readonly Found[];
   readonly activeId: number | null;
   readonly onOpen: (id: number) => void;
 }
 
 /** A grid and no listbox: a row has its button for Track beside the object. */
-export function ResultRows({ id, celestial, objects, activeId, onOpen }: ResultRowsProps) {
+export function ResultRows({ id, found, activeId, onOpen }: ResultRowsProps) {
   return (
     <div id={id} role="grid" aria-label={searchCopy.listLabel}>
-      {celestial.map((facts) => (
-        <CelestialResult key={facts.id} facts={facts} isActive={facts.id === activeId} onOpen={onOpen} />
-      ))}
-      {objects.map((object) => (
-        <SearchResult key={object.id} object={object} isActive={object.id === activeId} onOpen={onOpen} />
-      ))}
+      {found.map((each) =>
+        each.kind === 'celestial' ? (
+          <CelestialResult key={each.id} facts={each.facts} isActive={each.id === activeId} onOpen={onOpen} />
+        ) : (
+          <SearchResult key={each.id} object={each.object} isActive={each.id === activeId} onOpen={onOpen} />
+        ),
+      )}
     </div>
   );
 }

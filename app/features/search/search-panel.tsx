@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { homeCopy } from '@app/copy/home-copy';
 import { searchCopy } from '@app/copy/search-copy';
 import { usePlaceStore } from '@app/state/place-store';
 import { Button, IconButton } from '@app/ui/button';
@@ -7,13 +8,14 @@ import { TextField } from '@app/ui/field';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { lazyPart } from '@app/ui/lazy-part';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
+import type { Found } from './found';
 import { SearchFilterFields } from './search-filters';
 import { resultCellId } from './result-cell-id';
 import { resultsHeading } from './results-heading';
 import { NO_FILTERS } from './search-url';
-import { useCelestialSearch } from './use-celestial-search';
+import { useFound } from './use-found';
 import { useResultIndex } from './use-result-index';
-import { useSearch, type SearchResults } from './use-search';
+import type { SearchResults } from './use-search';
 
 const GRID_ID = 'search-results';
 
@@ -21,34 +23,38 @@ const GRID_ID = 'search-results';
 const ResultRows = lazyPart({
   name: 'The rows of the search',
   load: async () => (await import('./result-rows')).ResultRows,
-  Missing: RowsMissing,
+  loading: <p className="py-2 text-muted">{homeCopy.partLoading}</p>,
+  Missing: () => (
+    <p role="alert" className="py-2">
+      {homeCopy.partNotLoaded}
+    </p>
+  ),
 });
 
-function RowsMissing() {
-  return (
-    <p role="alert" className="py-2">
-      {searchCopy.failed}
-    </p>
-  );
-}
+/** Whoever opens the search wants them; where they do not come, the row that is missing says so. */
+const fetchRows = (): void => void ResultRows.fetch().catch(() => undefined);
 
 interface ResultsProps {
   readonly results: SearchResults;
-  readonly celestial: readonly CelestialFacts[];
+  readonly found: readonly Found[];
+  /** Nobody knows where the sky's own stand without a place. */
+  readonly lacksPlace: boolean;
   readonly activeId: number | null;
   readonly onOpen: (id: number) => void;
 }
 
-function Results({ results, celestial, activeId, onOpen }: ResultsProps) {
+function Results({ results, found, lacksPlace, activeId, onOpen }: ResultsProps) {
   const { objects, total, satellites, hasFailed, retry } = results;
   const isSearching = results.isSearching || satellites === 'coming';
   const lacksSatellites = satellites === 'missing' && !isSearching;
-  const count = celestial.length + objects.length;
+  const count = found.length;
   return (
     <>
       <div role="status" className="mt-4 mb-1">
         <h2 className="text-xs text-muted">
-          {isSearching ? searchCopy.searching : resultsHeading(count, total === null ? null : total + celestial.length)}
+          {isSearching
+            ? searchCopy.searching
+            : resultsHeading(count, total === null ? null : total + count - objects.length)}
         </h2>
       </div>
       {hasFailed || lacksSatellites ? (
@@ -58,13 +64,28 @@ function Results({ results, celestial, activeId, onOpen }: ResultsProps) {
         </div>
       ) : null}
       {count === 0 && !isSearching && !hasFailed && !lacksSatellites ? (
-        <p className="py-4 text-muted">{searchCopy.empty}</p>
+        <p className="py-4 text-muted">
+          {searchCopy.empty}
+          {lacksPlace ? <span className="mt-2 block">{searchCopy.lacksPlace}</span> : null}
+        </p>
       ) : null}
-      {count === 0 ? null : (
-        <ResultRows id={GRID_ID} celestial={celestial} objects={objects} activeId={activeId} onOpen={onOpen} />
-      )}
+      {count === 0 ? null : <ResultRows id={GRID_ID} found={found} activeId={activeId} onOpen={onOpen} />}
     </>
   );
+}
+
+/** The field has the focus as it opens; on closing, that goes back to where it came from. */
+function useFocusWhileOpen() {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    input.current?.focus();
+    fetchRows();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return input;
 }
 
 export interface SearchPanelProps {
@@ -80,25 +101,12 @@ export interface SearchPanelProps {
 export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
   const hasPlace = usePlaceStore((state) => state.place !== null);
   const [filters, setFilters] = useState(NO_FILTERS);
-  const results = useSearch(filters);
-  const { found: celestial, isSearching: isSearchingSky } = useCelestialSearch(filters);
-  const ids = [...celestial, ...results.objects].map(({ id }) => id);
+  const { results, found, isSearching, isSkyAsked, celestialOf } = useFound(filters);
+  const ids = found.map(({ id }) => id);
   const hasResults = ids.length > 0;
-  const isSearching = isSearchingSky || results.isSearching || (!hasResults && results.satellites === 'coming');
-  const open = (id: number): void =>
-    onOpen(
-      id,
-      celestial.find((facts) => facts.id === id),
-    );
+  const open = (id: number): void => onOpen(id, celestialOf(id));
   const { activeId, onKeyDown } = useResultIndex(filters, { ids, isSearching }, open);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    input.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+  const input = useFocusWhileOpen();
   return (
     <section role="search" aria-label={searchCopy.title} className="flex h-full min-h-0 flex-col bg-ground">
       <div className="flex items-start gap-1 border-b border-line ps-4 pe-2 pt-3 pb-3">
@@ -132,7 +140,13 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
         </IconButton>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6">
-        <Results results={results} celestial={celestial} activeId={activeId} onOpen={open} />
+        <Results
+          results={results}
+          found={found}
+          lacksPlace={isSkyAsked && !hasPlace}
+          activeId={activeId}
+          onOpen={open}
+        />
       </div>
     </section>
   );

@@ -39,11 +39,12 @@ export async function openSkySession(): Promise<void> {
   recordFeature('camera-view');
   await startSensors();
   if (current !== opening) return;
-  isUndecided = false;
-  // An address says the time after the view.
-  isKeptAway = isTimeMoved();
   await withCamera((device) => {
-    if (current === opening && isPictureWanted()) device.start();
+    if (current !== opening) return;
+    isUndecided = false;
+    // An address says the time after the view.
+    isKeptAway = isTimeMoved();
+    if (isPictureWanted()) device.start();
   });
   if (current !== opening) return;
   if (usePlaceStore.getState().place === null) trackPlace();
@@ -68,7 +69,7 @@ export function followRoomForPicture(): () => void {
     if (hasRoom === hadRoom) return;
     hadRoom = hasRoom;
     if (!hasRoom) void withCamera((device) => device.stop());
-    else if (isPictureWanted()) void withCamera((device) => device.start());
+    else if (!isUndecided && isPictureWanted()) void withCamera((device) => device.start());
   };
   const stops = [useViewModeStore.subscribe(onChange), useSkyTimeStore.subscribe(onChange)];
   // The time may have been moved before anybody followed it.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bodyId, starId } from './celestial-id';
 import type { CelestialObject } from './celestial-objects';
-import { celestialByName } from './celestial-search';
+import { celestialByName, namesWholly } from './celestial-search';
 
 const named = (id: number, name: string): CelestialObject => ({ id, name, kind: 'star', constellation: null });
 const OBJECTS = [
@@ -23,6 +23,12 @@ it.each([
   ['', []],
 ])('finds by %j what has words beginning so', (text, ids) => {
   expect(celestialByName(OBJECTS, text, 10)).toEqual(ids);
+});
+
+it('tells a name that is given in whole words from its beginning', () => {
+  expect(namesWholly('Rigil Kentaurus', 'kentaurus')).toBe(true);
+  expect(namesWholly('Júpiter', 'JUPITER ')).toBe(true);
+  expect(namesWholly('Rigil Kentaurus', 'rigil kent')).toBe(false);
 });
 
 it('finds no more than it is asked for, in order', () => {

@@ -41,7 +41,7 @@ const MOST_FOUND = 5;
 export class SkyIdentification {
   readonly #loadStars: () => Promise<StarCatalogue | null>;
   readonly #celestial = new CelestialSky();
-  #hasStars = false;
+  #starsLoad: Promise<void> | null = null;
 
   constructor(loadStars: () => Promise<StarCatalogue | null>) {
     this.#loadStars = loadStars;
@@ -82,17 +82,25 @@ export class SkyIdentification {
   }
 
   async findCelestial(text: string, { observer, at }: SeenFrom): Promise<readonly CelestialFacts[]> {
-    await this.#needStars();
-    const ids = celestialByName(this.#celestial.objects, text, MOST_FOUND);
+    // Whoever asks for the Moon does not wait for the stars.
+    let ids = celestialByName(this.#celestial.objects, text, MOST_FOUND);
+    if (ids.length === 0) {
+      await this.#needStars();
+      ids = celestialByName(this.#celestial.objects, text, MOST_FOUND);
+    }
     if (ids.length > 0) this.#celestial.update(observer, at);
     return ids.flatMap((id) => this.#celestial.facts(id) ?? []);
   }
 
   /** Without the stars the answers go on; the next question asks for them again. */
-  async #needStars(): Promise<void> {
-    if (this.#hasStars) return;
+  #needStars(): Promise<void> {
+    this.#starsLoad ??= this.#setStars();
+    return this.#starsLoad;
+  }
+
+  async #setStars(): Promise<void> {
     const stars = await this.#loadStars();
-    this.#hasStars = stars !== null;
+    if (stars === null) this.#starsLoad = null;
     this.#celestial.setStars(stars);
   }
 }

@@ -1,0 +1,12 @@
+import { expect, test } from '../fixtures/test';
+
+test.use({ permissions: [], timezoneId: 'Europe/Berlin' });
+
+test('without a place the map begins with the zone of the clock', async ({ page }) => {
+  await page.goto('/map');
+  await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');
+  await page.getByRole('region', { name: /^Map of what flies/ }).focus();
+  // What is moved by hand stands in the address.
+  await page.keyboard.press('=');
+  await expect(page).toHaveURL(/#52\.50\/13\.40\/5\.\d\d$/);
+});
