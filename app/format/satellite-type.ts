@@ -1,4 +1,4 @@
-import { satelliteCardCopy as copy } from '@app/copy/satellite-sky-copy';
+import { satelliteCardCopy as copy } from '@app/copy/satellite-card-copy';
 import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summary';
 import { ORBIT_CLASSES, type OrbitClass } from '@engine/orbits/orbit-class';
 import type { SatelliteObjectType } from '@engine/orbits/satellite-record';

@@ -41,6 +41,7 @@ export * from './problem-copy';
 export * from './problem-figures-copy';
 export * from './radar-copy';
 export * from './satellite-detail-copy';
+export * from './satellite-card-copy';
 export * from './satellite-sky-copy';
 export * from './satellites-copy';
 export * from './scene-copy';

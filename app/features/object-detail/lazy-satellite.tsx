@@ -1,5 +1,5 @@
 import { detailCopy } from '@app/copy/detail-copy';
-import { satelliteCardCopy } from '@app/copy/satellite-sky-copy';
+import { satelliteCardCopy } from '@app/copy/satellite-card-copy';
 import { Button } from '@app/ui/button';
 import { lazyPart } from '@app/ui/lazy-part';
 import type { SatelliteDetailProps } from './satellite-detail';

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { LazyExpectedPathWords } from '@app/analysis/lazy-expected-path-words';
 import { detailCopy } from '@app/copy/detail-copy';
-import { satelliteCardCopy as copy } from '@app/copy/satellite-sky-copy';
+import { satelliteCardCopy as copy } from '@app/copy/satellite-card-copy';
 import { feedCopy } from '@app/copy/home-copy';
 import { servedName } from '@app/copy/served-names-copy';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';

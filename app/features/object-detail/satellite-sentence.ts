@@ -1,5 +1,5 @@
 import type { SatelliteData } from '@contract/satellite';
-import { satelliteCardCopy as copy } from '@app/copy/satellite-sky-copy';
+import { satelliteCardCopy as copy } from '@app/copy/satellite-card-copy';
 import { figureText } from '@app/format/figure';
 import type { ChosenUnits } from '@app/format/chosen-units';
 import { orbitHeightFigure, orbitSpeedFigure } from '@app/format/orbit-figures';

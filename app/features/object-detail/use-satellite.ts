@@ -2,7 +2,7 @@ import type { SatelliteData } from '@contract/satellite';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useObserverStore } from '@app/state/observer-store';
 import { satelliteKindOf } from '@app/format/satellite-type';
-import { satelliteCardCopy as copy } from '@app/copy/satellite-sky-copy';
+import { satelliteCardCopy as copy } from '@app/copy/satellite-card-copy';
 import { useSceneSatellite } from '@app/session/use-scene-satellite';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import type { SceneSatellite } from '@app/workers/sky/scene/sky-scene';

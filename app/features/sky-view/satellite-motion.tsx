@@ -1,4 +1,4 @@
-import { satelliteCardCopy as copy } from '@app/copy/satellite-sky-copy';
+import { satelliteCardCopy as copy } from '@app/copy/satellite-card-copy';
 import { bearingFigure } from '@app/format/bearing';
 import { orbitHeightFigure, orbitSpeedFigure } from '@app/format/orbit-figures';
 import { positionText } from '@app/format/position';

@@ -3,7 +3,7 @@ import { detailCopy } from '@app/copy/detail-copy';
 import { listCopy } from '@app/copy/home-copy';
 import { elementAgeCopy } from '@app/copy/element-age-copy';
 import { pastCopy } from '@app/copy/sky-time-copy';
-import { satelliteCardCopy } from '@app/copy/satellite-sky-copy';
+import { satelliteCardCopy } from '@app/copy/satellite-card-copy';
 import { targetCardCopy as copy } from '@app/copy/sky-view-copy';
 import { altitudeFigure, verticalTrend } from '@app/format/altitude';
 import { altitudeToneClass } from '@app/format/altitude-tone';

@@ -1,7 +1,7 @@
 import { isSatelliteId } from '@contract/object-id';
 import { passesOnDevice } from '@app/sky-plot/use-passes';
 import { leadCopy } from '@app/copy/lead-copy';
-import { satelliteCardCopy } from '@app/copy/satellite-sky-copy';
+import { satelliteCardCopy } from '@app/copy/satellite-card-copy';
 import { bearingWords } from '@app/format/bearing';
 import { dayTimeText } from '@app/format/clock-time';
 import type { TargetPlace } from '@app/format/target-direction';
