@@ -37,12 +37,6 @@ export function ecefFromGeodetic(point: GeodeticPoint): EcefPosition {
   };
 }
 
-/** Along a straight line, metres; through the Earth where that lies between. */
-export function straightDistanceM(from: GeodeticPoint, to: GeodeticPoint): number {
-  const [start, end] = [ecefFromGeodetic(from), ecefFromGeodetic(to)];
-  return Math.hypot(end.xM - start.xM, end.yM - start.yM, end.zM - start.zM);
-}
-
 /**
  * Geodetic place of an Earth-fixed point, by fixed-point iteration of tan φ = (z + e²·N·sin φ) / p. Good to a
  * nanometre's worth of angle from the crust upwards; not meant for points within 50 km of the Earth's centre, where

@@ -1,7 +1,7 @@
 import type { AerialObject } from '@contract/aerial-object';
 import { altitudeKilometres } from '@app/format/altitude';
 import { distanceFromNm, type Place } from '@app/state/place-store';
-import { straightDistanceM } from '@engine/ar-math/geodetic';
+import { enuFrameAt, lookAngles } from '@engine/ar-math/look-angles';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { ellipsoidHeight, latitude, longitude } from '@engine/units/quantity';
 
@@ -26,5 +26,5 @@ export function objectDistanceNm(object: PlacedObject, place: Place | null): num
     longitude: longitude(object.longitude),
     height: ellipsoidHeight(altitudeKm * 1000),
   };
-  return straightDistanceM(here, there) / METRES_PER_NAUTICAL_MILE;
+  return lookAngles(enuFrameAt(here), there).slantRange / METRES_PER_NAUTICAL_MILE;
 }

@@ -19,7 +19,7 @@ import type { SearchResults } from './use-search';
 
 const GRID_ID = 'search-results';
 
-/** It is asked for with the first results: a first visit has no use for it. */
+/** They come as the search opens: a first visit has no use for them. */
 const ResultRows = lazyPart({
   name: 'The rows of the search',
   load: async () => (await import('./result-rows')).ResultRows,
@@ -80,7 +80,6 @@ function useFocusWhileOpen() {
   useEffect(() => {
     const before = document.activeElement;
     input.current?.focus();
-    fetchRows();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -107,6 +106,7 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
   const open = (id: number): void => onOpen(id, celestialOf(id));
   const { activeId, onKeyDown } = useResultIndex(filters, { ids, isSearching }, open);
   const input = useFocusWhileOpen();
+  useEffect(fetchRows, []);
   return (
     <section role="search" aria-label={searchCopy.title} className="flex h-full min-h-0 flex-col bg-ground">
       <div className="flex items-start gap-1 border-b border-line ps-4 pe-2 pt-3 pb-3">

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { AerialObject } from '@contract/aerial-object';
 import { searchCopy } from '@app/copy/search-copy';
 import { servedName } from '@app/copy/served-names-copy';
@@ -12,10 +11,9 @@ import { rowOf, useSkyStore } from '@app/state/sky-store';
 import { toggleTracking } from '@app/state/toggle-tracking';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
-import { classNames } from '@app/ui/class-names';
 import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 import { objectDistanceNm } from './object-distance';
-import { resultCellId } from './result-cell-id';
+import { ResultRow, type ResultRowProps } from './result-row';
 
 /** The live row says it as the list does; what is out of the stream's reach, as the search found it. */
 function useAltitudeText(object: AerialObject, row: SkyRow | null): string {
@@ -41,62 +39,30 @@ function ownName({ name, callsign, registration, metadata }: AerialObject): stri
   return callsign === null && registration === null && metadata.address !== undefined ? null : name;
 }
 
-export interface SearchResultProps {
+export interface SearchResultProps extends Pick<ResultRowProps, 'isActive' | 'onOpen'> {
   readonly object: AerialObject;
-  /** The keyboard's index stands here. */
-  readonly isActive: boolean;
-  readonly onOpen: (id: number) => void;
 }
 
 /** Name, operator, call sign, altitude, distance in nautical miles (part 1 §2) or a chosen unit, and a Track button. */
-export function SearchResult({ object, isActive, onOpen }: SearchResultProps) {
-  const row = useSkyStore((state) => rowOf(state.snapshot, object.id));
-  const altitude = useAltitudeText(object, row);
-  const distance = useDistanceText(object, row);
+export function SearchResult({ object, ...row }: SearchResultProps) {
+  const live = useSkyStore((state) => rowOf(state.snapshot, object.id));
+  const altitude = useAltitudeText(object, live);
+  const distance = useDistanceText(object, live);
   const isTracked = useSelectionStore((state) => state.trackedIds.has(object.id));
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
+  const operator = object.operator === null ? searchCopy.noOperator : servedName(object.operator);
   return (
-    <div
-      ref={element}
-      role="row"
-      className={classNames(
-        'flex items-center justify-between gap-3 border-b border-line py-1.5',
-        isActive && 'bg-raised selected-edge',
-      )}
+    <ResultRow
+      id={object.id}
+      name={object.name}
+      what={`${operator} · ${object.callsign ?? searchCopy.noCallsign}`}
+      figures={`${altitude} · ${distance}`}
+      {...row}
     >
-      <div
-        id={resultCellId(object.id)}
-        role="gridcell"
-        aria-selected={isActive}
-        aria-labelledby={`${resultCellId(object.id)}-words`}
-        className="min-w-0 flex-1"
-      >
-        <button
-          type="button"
-          id={`${resultCellId(object.id)}-words`}
-          className="min-h-touch w-full rounded-sm px-1.5 py-1 text-start"
-          onClick={() => onOpen(object.id)}
-        >
-          <span className="block truncate font-bold">
-            <bdi>{object.name}</bdi>
-          </span>
-          <span className="block truncate text-xs text-muted">
-            {object.operator === null ? searchCopy.noOperator : servedName(object.operator)} ·{' '}
-            {object.callsign ?? searchCopy.noCallsign}
-          </span>
-          <span className="figure block text-xs text-muted">
-            {altitude} · {distance}
-          </span>
-        </button>
-      </div>
       <div role="gridcell">
         <Button aria-pressed={isTracked} onClick={() => toggleTracking(object.id, ownName(object))}>
           {isTracked ? searchCopy.untrack : searchCopy.track}
         </Button>
       </div>
-    </div>
+    </ResultRow>
   );
 }

@@ -1,6 +1,6 @@
 import { METRES_PER_NAUTICAL_MILE } from '../../constants/unit-conversion';
-import { straightDistanceM } from '../../ar-math/geodetic';
 import { type GeodeticPosition, initialBearing } from '../../ar-math/great-circle';
+import { type EnuFrame, enuFrameAt, lookAngles } from '../../ar-math/look-angles';
 import { foldCase } from '../../text/fold-case';
 import { ellipsoidHeight, latitude, longitude } from '../../units/quantity';
 import type { SatelliteRecord } from '../satellite-record';
@@ -75,8 +75,7 @@ export class CatalogueSearch {
       const inOrder = matching.toSorted((a, b) => isKnown(b) - isKnown(a) || byName(a, b));
       return this.#placed(inOrder.slice(0, limit), atMs, null);
     }
-    const from = { latitude: latitude(centre.latitudeDeg), longitude: longitude(centre.longitudeDeg) };
-    return this.#placed(matching, atMs, from)
+    return this.#placed(matching, atMs, centreAt(centre))
       .filter(({ distanceNm }) => isWithin(distanceNm, band))
       .toSorted((a, b) => isKnown(b) - isKnown(a) || byDistance(a, b))
       .slice(0, limit);
@@ -93,7 +92,7 @@ export class CatalogueSearch {
     return matching;
   }
 
-  #placed(matches: readonly Match[], atMs: number, centre: GeodeticPosition | null): FoundSatellite[] {
+  #placed(matches: readonly Match[], atMs: number, centre: Centre | null): FoundSatellite[] {
     const indices = Uint32Array.from(matches, ({ index }) => index);
     const startMs = Math.floor(atMs);
     const offsetsS = new Float64Array(indices.length).fill((atMs - startMs) / 1000);
@@ -151,11 +150,24 @@ function shortDesignator(designator: string): string {
   return designator.slice(2).replace('-', '').toLowerCase();
 }
 
-function fromCentre(centre: GeodeticPosition, subPoint: GroundTrackPoint): { distanceNm: number; bearingDeg: number } {
-  const below = { latitude: latitude(subPoint.latitudeDeg), longitude: longitude(subPoint.longitudeDeg) };
-  const ground = { ...centre, height: ellipsoidHeight(0) };
-  const distanceM = straightDistanceM(ground, { ...below, height: ellipsoidHeight(subPoint.altitudeKm * 1000) });
-  return { distanceNm: distanceM / METRES_PER_NAUTICAL_MILE, bearingDeg: initialBearing(centre, below) };
+/** Where somebody stands at sea level, with what is worked out once for all satellites. */
+interface Centre {
+  readonly position: GeodeticPosition;
+  readonly frame: EnuFrame;
+}
+
+function centreAt({ latitudeDeg, longitudeDeg }: NonNullable<FindQuestion['centre']>): Centre {
+  const position = { latitude: latitude(latitudeDeg), longitude: longitude(longitudeDeg) };
+  return { position, frame: enuFrameAt({ ...position, height: ellipsoidHeight(0) }) };
+}
+
+function fromCentre(
+  { position, frame }: Centre,
+  { latitudeDeg, longitudeDeg, altitudeKm }: GroundTrackPoint,
+): { distanceNm: number; bearingDeg: number } {
+  const below = { latitude: latitude(latitudeDeg), longitude: longitude(longitudeDeg) };
+  const { slantRange } = lookAngles(frame, { ...below, height: ellipsoidHeight(altitudeKm * 1000) });
+  return { distanceNm: slantRange / METRES_PER_NAUTICAL_MILE, bearingDeg: initialBearing(position, below) };
 }
 
 /** What has no place is at no distance; it passes only where every distance does. */
