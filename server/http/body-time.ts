@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 export const LARGE_BODY_WITHIN_MS = 120_000;
 
 interface Limit {
+  readonly withinMs: number;
   readonly end: () => void;
   timer: NodeJS.Timeout;
 }
@@ -17,7 +18,7 @@ export function limitBodyTime(request: IncomingMessage, withinMs: number, end: (
   const endUnlessComplete = (): void => {
     if (!request.complete) end();
   };
-  const limit: Limit = { end: endUnlessComplete, timer: setTimeout(endUnlessComplete, withinMs) };
+  const limit: Limit = { withinMs, end: endUnlessComplete, timer: setTimeout(endUnlessComplete, withinMs) };
   LIMITS.set(request, limit);
   request.once('close', () => clearTimeout(limit.timer));
 }
@@ -25,7 +26,21 @@ export function limitBodyTime(request: IncomingMessage, withinMs: number, end: (
 /** From now on, for a call that takes files. */
 export function allowLargeBody(request: IncomingMessage): void {
   const limit = LIMITS.get(request);
-  if (limit === undefined) return;
+  if (limit !== undefined) restart(limit, LARGE_BODY_WITHIN_MS);
+}
+
+/**
+ * Of a refused body what still comes is read and dropped, for as long as a usual body may take: whoever is cut off while
+ * sending finds a broken connection, and not the answer that says what was wrong.
+ */
+export function dropRestOfBody(request: IncomingMessage): void {
+  request.unpipe();
+  request.resume();
+  const limit = LIMITS.get(request);
+  if (limit !== undefined) restart(limit, limit.withinMs);
+}
+
+function restart(limit: Limit, withinMs: number): void {
   clearTimeout(limit.timer);
-  limit.timer = setTimeout(limit.end, LARGE_BODY_WITHIN_MS);
+  limit.timer = setTimeout(limit.end, withinMs);
 }

@@ -1,6 +1,7 @@
 import { bodyParser } from '@koa/bodyparser';
 import type { Middleware } from 'koa';
 import { jsonExcess, type JsonMost } from '../providers/json-excess';
+import { dropRestOfBody } from './body-time';
 import { clientErrorStatus, Problem } from './problem-details';
 
 const NOT_JSON = 'The body must be one JSON object in UTF-8; it could not be parsed.';
@@ -14,7 +15,8 @@ export function jsonBody(limitBytes: number, most?: JsonMost): Middleware {
     ...(most === undefined
       ? { enableTypes: ['json'], jsonLimit: limitBytes }
       : { enableTypes: ['text'], extendTypes: { text: ['application/json'] }, textLimit: limitBytes }),
-    onError: (error) => {
+    onError: (error, ctx) => {
+      dropRestOfBody(ctx.req);
       throw bodyProblem(error, limitBytes);
     },
   });
@@ -50,10 +52,8 @@ export function boundedJson(text: string, most: JsonMost): unknown {
 function bodyProblem(error: unknown, limitBytes: number): Problem {
   const status = clientErrorStatus(error);
   if (status === 413) {
-    // The rest of the body stays unread: on this connection no other request can follow it.
-    const headers = { Connection: 'close' };
     const limits = [{ of: 'body-bytes', most: limitBytes }] as const;
-    return new Problem('body-too-large', `The body may have ${limitBytes} bytes at most.`, { limits, headers });
+    return new Problem('body-too-large', `The body may have ${limitBytes} bytes at most.`, { limits });
   }
   if (status === 415) {
     return new Problem(

@@ -69,7 +69,11 @@ export async function openListener(options: ListenerOptions): Promise<Listener> 
   let current: RequestHandler = refuseWhileStarting;
   const bodyWithinMs = options.bodyWithinMs ?? REQUEST_WITHIN_MS;
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
-    limitBodyTime(request, bodyWithinMs, () => refuseSlow(request.socket));
+    limitBodyTime(request, bodyWithinMs, () => {
+      // Who has its answer, and goes on sending what nobody reads, is told nothing more.
+      if (response.writableEnded) request.socket.destroy();
+      else refuseSlow(request.socket);
+    });
     void current(request, response);
   };
   const server = await createServer(options, onRequest);

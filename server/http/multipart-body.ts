@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import type { Context, Middleware } from 'koa';
 import type { BodyPart } from '@contract/call';
+import { dropRestOfBody } from './body-time';
 import { Problem } from './problem-details';
 
 /** One part of a body as it came. */
@@ -17,8 +18,6 @@ type PartShapes = Readonly<Record<string, BodyPart>>;
 
 /** Boundaries, and the headers of the parts. */
 const FRAME_BYTES = 8 * 1024;
-/** The rest of a refused body is read and dropped, so that its sender gets to the answer; more than this is cut off. */
-const DROPPED_BYTES = 32_000_000;
 
 const RECEIVED = new WeakMap<Context, ReceivedParts>();
 
@@ -28,16 +27,18 @@ export function multipartBody(shapes: PartShapes): Middleware {
   return async (ctx, next) => {
     const type = ctx.get('Content-Type');
     const coding = ctx.get('Content-Encoding');
-    if (ctx.is('multipart/form-data') !== 'multipart/form-data' || (coding !== '' && coding !== 'identity')) {
-      throw refused(
-        ctx,
-        new Problem('unsupported-media-type', 'Send the body as multipart/form-data, without coding.', {
+    try {
+      if (ctx.is('multipart/form-data') !== 'multipart/form-data' || (coding !== '' && coding !== 'identity')) {
+        throw new Problem('unsupported-media-type', 'Send the body as multipart/form-data, without coding.', {
           allowed: ['multipart/form-data'],
-        }),
-      );
+        });
+      }
+      if ((ctx.request.length ?? 0) > mostBytes) throw tooLarge(mostBytes);
+      RECEIVED.set(ctx, await receive(ctx, { ...ctx.req.headers, 'content-type': type }, { shapes, mostBytes }));
+    } catch (error) {
+      dropRestOfBody(ctx.req);
+      throw error;
     }
-    if ((ctx.request.length ?? 0) > mostBytes) throw refused(ctx, tooLarge(mostBytes));
-    RECEIVED.set(ctx, await receive(ctx, { ...ctx.req.headers, 'content-type': type }, { shapes, mostBytes }));
     await next();
   };
 }
@@ -63,7 +64,7 @@ async function receive(ctx: Context, headers: BusboyHeaders, bounds: BodyBounds)
     ctx.req.unpipe(parser);
     // Whatever it still says is of no interest; without a listener an error would end the process.
     parser.removeAllListeners().on('error', () => undefined);
-    throw error instanceof Problem ? refused(ctx, error) : error;
+    throw error;
   }
 }
 
@@ -78,21 +79,6 @@ function parserOf(headers: BusboyHeaders, parts: number): BusboyInstance {
   } catch {
     throw bodyProblem('', 'has a Content-Type without a boundary', 'multipart/form-data with its boundary');
   }
-}
-
-/** Lets the sender come to the end of what it sends, and so to the answer, unless that is far too much. */
-function refused(ctx: Context, problem: Problem): Problem {
-  const declared = ctx.request.length ?? Number.POSITIVE_INFINITY;
-  if (declared <= DROPPED_BYTES) {
-    ctx.req.resume();
-    return problem;
-  }
-  return new Problem(problem.slug, problem.message, {
-    errors: problem.errors,
-    limits: problem.limits,
-    allowed: problem.allowed,
-    headers: { ...problem.headers, Connection: 'close' },
-  });
 }
 
 function tooLarge(mostBytes: number): Problem {

@@ -125,11 +125,11 @@ describe('a picture', () => {
     expect(await refusal(await sendPicture(large))).toMatchObject(refused(413));
     const huge = Buffer.alloc(100_000_000);
     const said = await firstOf(`Content-Length: ${huge.length}`, 'nothing of it');
-    expect(said).toMatch(/^HTTP\/1\.1 413 .*Connection: close.*body-too-large/s);
+    expect(said).toMatch(/^HTTP\/1\.1 413 .*body-too-large/s);
     // In chunks, and nothing of it within a part; the end never comes.
     const piece = `100000\r\n${'A'.repeat(0x10_00_00)}\r\n`;
     const unbounded = await firstOf('Transfer-Encoding: chunked', piece.repeat(20));
-    expect(unbounded).toMatch(/^HTTP\/1\.1 413 .*Connection: close.*body-too-large/s);
+    expect(unbounded).toMatch(/^HTTP\/1\.1 413 .*body-too-large/s);
   });
 });
 
