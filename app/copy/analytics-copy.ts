@@ -136,6 +136,7 @@ export const objectsCopy = translated('objectsCopy', {
   wordsHint: 'In name, call sign, registration, type, operator or address.',
   type: 'Kind',
   anyType: 'All kinds',
+  otherTypes: 'Others',
   objectClass: 'Class',
   anyClass: 'All classes',
   operator: 'Operator',

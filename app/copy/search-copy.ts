@@ -26,6 +26,7 @@ export const searchCopy = translated('searchCopy', {
   listLabel: 'Search results',
   noDistance: 'no distance',
   noOperator: 'Operator unknown',
+  lacksStars: 'The stars could not be loaded.',
   lacksPlace: 'Sun, Moon, planets and stars are found once your place is known.',
   rises: (when: string) => `rises ${when}`,
 } as const);

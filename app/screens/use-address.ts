@@ -10,6 +10,8 @@ export interface AddressBinding {
   readonly value: string | null;
   /** What an address may say of it; null for what means nothing. */
   readonly read: (text: string | null) => string | null;
+  /** True for what has a meaning and cannot be done, which it tells; the address loses it. */
+  readonly refuse?: (value: string) => boolean;
   /** Does what the address says: a link was opened, or the browser's Back or Forward pressed. */
   readonly apply: (value: string | null) => void;
   /** Opening it is a step of its own, which Back takes back; otherwise a change takes the place of the one before. */
@@ -140,8 +142,7 @@ export function useAddress(bindings: readonly AddressBinding[]): void {
     if (before === null) {
       const told = firstTold(bindings, said, isPop);
       // What a link says comes first; what it leaves out stays as it was left on the way here.
-      if (told.every((value) => value === null)) write(true);
-      else applyChanges(bindings, told, []);
+      if (told.every((value) => value === null) || !applyChanges(bindings, told, [])) write(true);
       return;
     }
     const step = ownStep.current;
@@ -183,7 +184,7 @@ function areLayersAsSaid(bindings: readonly AddressBinding[], said: Values): boo
   return bindings.every(({ isLayer, value }, index) => !isLayer || value === said[index]);
 }
 
-/** Applies what the address says now and did not say before. False where there was nothing of the kind. */
+/** Applies what the address says now and did not say before. False where there was nothing of the kind, or nothing that could be. */
 function applyChanges(
   bindings: readonly AddressBinding[],
   said: Values,
@@ -194,6 +195,7 @@ function applyChanges(
   bindings.forEach((binding, index) => {
     const now = said[index] ?? null;
     if (!told.includes(binding) || now === (saidBefore[index] ?? null) || now === binding.value) return;
+    if (now !== null && binding.refuse?.(now) === true) return;
     hasApplied = true;
     binding.apply(now);
   });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { applyLinkedTime, linkedTime, useSettledTime } from '@app/time-machine/linked-time';
+import { applyLinkedTime, linkedTime, refuseLinkedTime, useSettledTime } from '@app/time-machine/linked-time';
 import type { AddressBinding } from './use-address';
 
 /** `time=2026-11-24T01:30:00Z`: the sky of another time, in every view that shows it; a live one says nothing. */
@@ -10,6 +10,7 @@ export function useTimeBinding(): AddressBinding {
       parameter: 'time',
       value: shown,
       read: linkedTime,
+      refuse: refuseLinkedTime,
       apply: applyLinkedTime,
       isLayer: false,
       isKeptByBack: true,

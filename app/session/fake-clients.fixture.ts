@@ -55,6 +55,7 @@ export function fakeSky(parts: Partial<SkyClient> = {}): SkyClient {
     identify: nobody,
     hear: nobody,
     findCelestial: async () => [],
+    needStars: async () => true,
     sceneSatellite: nobody,
     leaveScene: nothing,
     dispose: nothing,

@@ -27,24 +27,26 @@ async function tellOutside(): Promise<void> {
   }
 }
 
+/** Whether an address names a moment that cannot be shown: then the sky is live, and that is said. */
+export function refuseLinkedTime(value: string): boolean {
+  const { close, scene } = useSkyTimeStore.getState();
+  const aheadMs = Date.parse(value) - serverNowMs();
+  // Beyond what can be shown is no other time that can.
+  if (scene !== null || (aheadMs >= -SKY_TIME_RANGE_MS.back && aheadMs <= SKY_TIME_RANGE_MS.ahead)) return false;
+  close();
+  void tellOutside();
+  return true;
+}
+
 /** Shows the moment that an address names; none: the sky is live. */
 export function applyLinkedTime(value: string | null): void {
   const { close, moveTo, open, scene } = useSkyTimeStore.getState();
   if (value === null) {
     close();
-    return;
+  } else if (scene === null) {
+    open();
+    moveTo(Date.parse(value));
   }
-  const atMs = Date.parse(value);
-  const nowMs = serverNowMs();
-  if (scene !== null) return;
-  // Beyond what can be shown is no other time that can.
-  if (atMs < nowMs - SKY_TIME_RANGE_MS.back || atMs > nowMs + SKY_TIME_RANGE_MS.ahead) {
-    close();
-    void tellOutside();
-    return;
-  }
-  open();
-  moveTo(atMs);
 }
 
 /** The moved time in words of an address, when it has come to rest, and now and then while it runs. */

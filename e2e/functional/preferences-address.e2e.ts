@@ -93,5 +93,6 @@ test.describe('[SETP-01] the address', () => {
     await openKnownSky(page, '/?time=1990-01-01T00:00:00Z');
     await expectToast(page, 'This is the sky of now.');
     await expect(page.getByTestId('moved-time')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/time=/);
   });
 });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Locator, Page } from '@playwright/test';
 import { bodyId, starId } from '../../engine/sky/celestial/celestial-id';
 import { expect, test } from '../fixtures/test';
@@ -99,6 +100,65 @@ test.describe('with mouse and keyboard', () => {
   });
 });
 
+test.describe('while the stars are on their way', () => {
+  const STARS = '**/star-catalogue*';
+  const panel = (page: Page): Locator => page.getByRole('search', { name: 'Search' });
+
+  /** They come once the signal is given. */
+  async function holdStars(page: Page): Promise<AbortController> {
+    const release = new AbortController();
+    await page.route(STARS, async (route) => {
+      if (!release.signal.aborted) await once(release.signal, 'abort');
+      await route.continue();
+    });
+    return release;
+  }
+
+  test('a search is not over, and none is taken for the answer', async ({ page }) => {
+    const release = await holdStars(page);
+    await openKnownSky(page);
+    await page.keyboard.press('/');
+    const answered = page.waitForResponse(/aerial-objects\/search.*vega/);
+    await searchField(page).fill('vega');
+    await answered;
+    await expect(panel(page).getByText('Searching...')).toBeVisible();
+    await expect(panel(page).getByText('No objects found matching your criteria')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    release.abort();
+    await expectShown(page, 'Vega', VEGA);
+  });
+
+  test('a planet is there at once, and the stars that begin like it come to it', async ({ page }) => {
+    const release = await holdStars(page);
+    await openKnownSky(page);
+    await page.keyboard.press('/');
+    await searchField(page).fill('mar');
+    await expect(row(page, 'Mars')).toBeVisible();
+    release.abort();
+    await expect(row(page, 'Markab')).toBeVisible();
+  });
+
+  test('says that they could not be had, and tries again', async ({ page }) => {
+    await page.route(STARS, (route) => route.abort());
+    await openKnownSky(page);
+    await page.keyboard.press('/');
+    await searchField(page).fill('vega');
+    await expect(panel(page).getByText('The stars could not be loaded.')).toBeVisible();
+    await page.unroute(STARS);
+    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(row(page, 'Vega')).toBeVisible();
+  });
+});
+
+test('Enter opens the Moon, however long the server is in answering', async ({ page }) => {
+  await page.route('**/api/aerial-objects/search*', () => undefined);
+  await openKnownSky(page);
+  await page.keyboard.press('/');
+  await searchField(page).fill('moon');
+  await page.keyboard.press('Enter');
+  await expectShown(page, 'Moon', bodyId('moon'));
+});
+
 test.describe('without a place', () => {
   test.use({ permissions: [] });
 
@@ -110,6 +170,25 @@ test.describe('without a place', () => {
     await expect(panel.getByText('Sun, Moon, planets and stars are found once your place is known.')).toBeVisible();
     await searchField(page).fill('no such thing');
     await expect(panel.getByText('No objects found matching your criteria')).toBeVisible();
+  });
+
+  test.describe('where the clock has a zone', () => {
+    test.use({ timezoneId: 'Europe/Berlin' });
+
+    test('the sky that is drawn over another place finds them, and does not say that it lacks one', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => window.localStorage.setItem('skylens.splash', 'skip'));
+      await page.goto('/?view=camera');
+      await expect(sky(page)).toHaveAttribute('data-state', 'ready');
+      await page.keyboard.press('/');
+      await searchField(page).fill('moon');
+      await expect(row(page, 'Moon')).toBeVisible();
+      await searchField(page).fill('no such thing');
+      const panel = page.getByRole('search', { name: 'Search' });
+      await expect(panel.getByText('No objects found matching your criteria')).toBeVisible();
+      await expect(panel.getByText('once your place is known')).toHaveCount(0);
+    });
   });
 });
 

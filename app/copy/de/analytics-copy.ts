@@ -132,6 +132,7 @@ export const objectsCopy: Translation<typeof English.objectsCopy> = {
   wordsHint: 'In Name, Rufzeichen, Kennzeichen, Typ, Betreiber oder Adresse.',
   type: 'Art',
   anyType: 'Alle Arten',
+  otherTypes: 'Andere',
   objectClass: 'Klasse',
   anyClass: 'Alle Klassen',
   operator: 'Betreiber',

@@ -26,6 +26,7 @@ export const searchCopy: Translation<typeof English.searchCopy> = {
   listLabel: 'Suchergebnisse',
   noDistance: 'ohne Entfernung',
   noOperator: 'Betreiber unbekannt',
+  lacksStars: 'Die Sterne konnten nicht geladen werden.',
   lacksPlace: 'Sonne, Mond, Planeten und Sterne werden gefunden, sobald dein Standort bekannt ist.',
   rises: (when) => `Aufgang ${when}`,
 };

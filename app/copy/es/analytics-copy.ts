@@ -132,6 +132,7 @@ export const objectsCopy: Translation<typeof English.objectsCopy> = {
   wordsHint: 'En el nombre, indicativo, matrícula, tipo, operador o dirección.',
   type: 'Clase de objeto',
   anyType: 'Todas',
+  otherTypes: 'Otros',
   objectClass: 'Categoría',
   anyClass: 'Todas',
   operator: 'Operador',

@@ -26,6 +26,7 @@ export const searchCopy: Translation<typeof English.searchCopy> = {
   listLabel: 'Resultados de la búsqueda',
   noDistance: 'sin distancia',
   noOperator: 'Operador desconocido',
+  lacksStars: 'No se pudieron cargar las estrellas.',
   lacksPlace: 'El Sol, la Luna, los planetas y las estrellas se encuentran cuando se conoce tu ubicación.',
   rises: (when) => `salida ${when}`,
 };

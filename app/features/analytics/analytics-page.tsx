@@ -1,6 +1,5 @@
 import { feedTagCopy } from '@app/copy/shell-copy';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { feedStatusSchema } from '@contract/feed-status';
 import { HISTORY_FEEDS } from '@contract/history';
 import { useApi } from '@app/api/use-api';
@@ -9,6 +8,7 @@ import { serverNowMs } from '@app/state/sky-time-store';
 import { SelectField, TextField } from '@app/ui/field';
 import { type Tab, Tabs } from '@app/ui/tabs';
 import { Tag } from '@app/ui/tag';
+import { useAddressQuery } from '@app/ui/use-address-query';
 import { type AnalyticsAddress, analyticsAddressOf, type Days, daysOf, PARTS, SPANS } from './analytics-address';
 import { CoveragePart } from './coverage-part';
 import { feedNotes } from './feed-notes';
@@ -81,25 +81,21 @@ function FeedNotes({ feed }: Pick<AnalyticsAddress, 'feed'>) {
 
 /** ANA-01: what the stored sky comes to. What is shown stands in the address. */
 export function AnalyticsPage() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeQuery] = useAddressQuery();
   const [openedAtMs] = useState(serverNowMs);
   const address = analyticsAddressOf(parameters);
   const days = daysOf(address, openedAtMs);
   const change = (changed: Partial<AnalyticsAddress>): void =>
-    setParameters(
-      (known) => {
-        const next = new URLSearchParams(known);
-        for (const [name, value] of Object.entries(changed)) {
-          if (value !== undefined) next.set(name, value);
-        }
-        if (changed.days !== undefined && changed.days !== 'chosen') {
-          next.delete('from');
-          next.delete('to');
-        }
-        return next;
-      },
-      { replace: true },
-    );
+    changeQuery((query) => {
+      for (const [name, value] of Object.entries(changed)) {
+        if (value !== undefined) query.set(name, value);
+      }
+      if (changed.days !== undefined && changed.days !== 'chosen') {
+        query.delete('from');
+        query.delete('to');
+      }
+      return query;
+    });
   const asked = { days, feed: address.feed };
   const contents = {
     traffic: <TrafficPart {...asked} by={address.by} measure={address.count} onChange={change} />,

@@ -87,7 +87,8 @@ export function ObjectFilterFields({ filters, onChange, onClear }: ObjectFilterF
           label={copy.type}
           anyText={copy.anyType}
           values={TABLE_TYPES}
-          textOf={(type) => OBJECT_TYPE_WORDS[type]}
+          // Gliders and balloons are among the last of them.
+          textOf={(type) => (type === 'other' ? copy.otherTypes : OBJECT_TYPE_WORDS[type])}
           value={filters.type}
           onChoose={(type) => onChange({ type })}
         />

@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { type ObjectSort, objectTableSchema, type SortTerm, type TableObject } from '@contract/analytics';
 import { apiGet } from '@app/api/api-client';
 import { analyticsCopy, objectsCopy as copy } from '@app/copy/analytics-copy';
@@ -13,6 +12,7 @@ import { speedFigure, speedKnots } from '@app/format/speed';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
+import { useAddressQuery } from '@app/ui/use-address-query';
 import type { AnalyticsAddress } from './analytics-address';
 import { CsvButton } from '@app/figures/figures';
 import { ObjectFilterFields } from './object-filter-fields';
@@ -240,24 +240,18 @@ function Pages({ filters, feed, onSort }: PagesProps) {
 
 /** Everything that is remembered, as a table. Its order and filter stand in the address. */
 export function ObjectsPart({ feed }: { readonly feed: AnalyticsAddress['feed'] }) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeQuery] = useAddressQuery();
   const filters = objectFiltersOf(parameters);
   const change = (changed: Partial<ObjectFilters>): void =>
-    setParameters(
-      (known) => {
-        const next = new URLSearchParams(known);
-        for (const [name, value] of Object.entries(changed)) {
-          if (value === undefined || value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  const clear = (): void =>
-    setParameters((known) => new URLSearchParams([...known].filter(([name]) => !FILTER_NAMES.includes(name))), {
-      replace: true,
+    changeQuery((query) => {
+      for (const [name, value] of Object.entries(changed)) {
+        if (value === undefined || value === '') query.delete(name);
+        else query.set(name, value);
+      }
+      return query;
     });
+  const clear = (): void =>
+    changeQuery((known) => new URLSearchParams([...known].filter(([name]) => !FILTER_NAMES.includes(name))));
   return (
     <section aria-labelledby="objects" className="grid grid-cols-1 gap-3 py-4">
       <h2 id="objects">{copy.title}</h2>

@@ -1,10 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { globeCopy as copy } from '@app/copy/globe-copy';
 import { numberText } from '@app/format/figure';
 import { filterMask } from '@app/globe/filter-mask';
-import { EVERY_SATELLITE, type GlobeFilter } from '@app/globe/globe-filter';
+import type { GlobeFilter } from '@app/globe/globe-filter';
 import { SatelliteGlobe } from '@app/globe/satellite-globe';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useObserverStore } from '@app/state/observer-store';
@@ -16,6 +15,7 @@ import { areOldElements } from '@app/format/orbit-figures';
 import { OldElements } from '@app/ui/old-elements';
 import { StandInElements } from '@app/ui/stand-in-elements';
 import { Sheet } from '@app/ui/sheet';
+import { useAddressQuery } from '@app/ui/use-address-query';
 import { useTimeOfAddress } from '@app/time-machine/time-of-address';
 import { TimeScrubber } from '@app/time-machine/time-scrubber';
 import type { CatalogueState } from '@app/workers/orbits/orbits.api';
@@ -25,6 +25,7 @@ import type { CatalogueSummary } from '@engine/orbits/catalogue/catalogue-summar
 import { knownFirst } from '@engine/orbits/catalogue/known-first';
 import type { ObserverLocation } from '@engine/observer/observer';
 import { FilterFields } from './filter-fields';
+import { offeredFilter, useFilterInAddress } from './filter-in-address';
 import { choicesOf, type FilterChoices } from './globe-filters';
 import { provenanceText } from './provenance-text';
 import { SatelliteResults } from './satellite-results';
@@ -48,18 +49,14 @@ interface GlobeState {
 }
 
 function useSelectedId(): readonly [number | null, (id: number | null) => void] {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useAddressQuery();
   const id = Number(parameters.get(SATELLITE_PARAMETER));
   const select = (next: number | null): void => {
-    setParameters(
-      (before) => {
-        const now = new URLSearchParams(before);
-        if (next === null) now.delete(SATELLITE_PARAMETER);
-        else now.set(SATELLITE_PARAMETER, String(next));
-        return now;
-      },
-      { replace: true },
-    );
+    change((query) => {
+      if (next === null) query.delete(SATELLITE_PARAMETER);
+      else query.set(SATELLITE_PARAMETER, String(next));
+      return query;
+    });
   };
   return [Number.isSafeInteger(id) && id > 0 ? id : null, select];
 }
@@ -68,14 +65,29 @@ function useGlobe(): GlobeState {
   // Sorting a whole catalogue takes a phone a tenth of a second: when the catalogue comes it is done apart from the rest.
   const summary = useDeferredValue(useCatalogueStore((store) => store.summary));
   const catalogue = useCatalogueStore((store) => store.state);
-  const [filter, setFilter] = useState<GlobeFilter>(EVERY_SATELLITE);
+  const [asked, setFilter] = useFilterInAddress();
+  const choices = useMemo(() => (summary === null ? null : choicesOf(summary)), [summary]);
+  const filter = useMemo(() => offeredFilter(asked, choices), [asked, choices]);
   // Typing stays quick: list and globe follow when there is time.
   const shownFilter = useDeferredValue(filter);
   const [selectedId, select] = useSelectedId();
   const observer = useObserverStore((store) => store.observer);
-  const choices = useMemo(() => (summary === null ? null : choicesOf(summary)), [summary]);
   const indices = useMemo(() => shownRows(summary, shownFilter), [summary, shownFilter]);
   return { summary, catalogue, choices, filter, shownFilter, setFilter, indices, selectedId, select, observer };
+}
+
+/** Esc lets the satellite go, where neither a panel nor the field of the search has taken the key. */
+function useEscape({ selectedId, select }: Pick<GlobeState, 'selectedId' | 'select'>): void {
+  const letGo = useEffectEvent((event: KeyboardEvent) => {
+    const isClearingText = event.target instanceof HTMLInputElement && event.target.value !== '';
+    if (event.key !== 'Escape' || event.defaultPrevented || isClearingText || selectedId === null) return;
+    event.preventDefault();
+    select(null);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', letGo);
+    return () => window.removeEventListener('keydown', letGo);
+  }, []);
 }
 
 function shownRows(summary: CatalogueSummary | null, filter: GlobeFilter): readonly number[] {
@@ -236,5 +248,6 @@ export function GlobePage() {
   const isDesktop = useWideScreen();
   useEffect(holdSkyTime, []);
   useTimeOfAddress();
+  useEscape(globe);
   return isDesktop ? <DesktopGlobe globe={globe} /> : <PhoneGlobe globe={globe} />;
 }

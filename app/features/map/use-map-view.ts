@@ -44,27 +44,31 @@ interface Left extends Pick<OpenedMap, 'devicePlace'> {
   readonly hadFocus: boolean;
 }
 
-async function startWithoutPlace(): Promise<Left['look']> {
+/** As the device puts it. */
+function leftAt({ latitudeDeg, longitudeDeg }: MapPlace, zoom: number): Left {
+  const devicePlace = { latitudeDeg, longitudeDeg };
+  return { look: { ...devicePlace, zoom, upDeg: 0 }, devicePlace, hadFocus: false };
+}
+
+async function startWithoutPlace(): Promise<Left> {
   try {
     const zone = await timeZonePlace();
-    if (zone !== null)
-      return { latitudeDeg: zone.latitudeDeg, longitudeDeg: zone.longitudeDeg, zoom: ZONE_ZOOM, upDeg: 0 };
+    if (zone !== null) return leftAt(zone, ZONE_ZOOM);
   } catch (error) {
     logWarning('The places of time zones could not be loaded', error);
   }
-  return WORLD;
+  return { look: WORLD, devicePlace: null, hadFocus: false };
 }
 
 async function startOf(hash: string): Promise<Left> {
   const linked = lookOfHash(hash);
   if (linked !== null) return { look: linked, devicePlace: null, hadFocus: false };
-  const withoutPlace = usePlaceStore.getState().place === null ? await startWithoutPlace() : null;
+  const known = usePlaceStore.getState().place;
+  if (known !== null) return leftAt(known, HOME_ZOOM);
+  const withoutPlace = await startWithoutPlace();
   // It may have become known meanwhile.
   const { place } = usePlaceStore.getState();
-  if (place === null) return { look: withoutPlace ?? WORLD, devicePlace: null, hadFocus: false };
-  const { latitudeDeg, longitudeDeg } = place;
-  const look = { latitudeDeg, longitudeDeg, zoom: HOME_ZOOM, upDeg: 0 };
-  return { look, devicePlace: { latitudeDeg, longitudeDeg }, hadFocus: false };
+  return place === null ? withoutPlace : leftAt(place, HOME_ZOOM);
 }
 
 /** With the element that had it, and nothing else has taken it since. */
@@ -115,7 +119,8 @@ function openMap({ elements, bare, basemap, isCalm, openAircraft, left, tell, on
     if (!isClosed) tell(change);
   };
   const open = async (): Promise<void> => {
-    const View = await loadMapView(basemap);
+    // Places of time zones are fetched beside what draws the map, where they are wanted.
+    const [View] = await Promise.all([loadMapView(basemap), start ?? startOf(window.location.hash)]);
     if (isClosed) return;
     // A place may have become known meanwhile. Another map's look holds whatever the address says.
     start ??= await startOf(window.location.hash);

@@ -20,6 +20,7 @@ import { OldElements } from '@app/ui/old-elements';
 import { Skeleton } from '@app/ui/skeleton';
 import { Tabs } from '@app/ui/tabs';
 import { Tag, type Tone } from '@app/ui/tag';
+import { useAddressQuery } from '@app/ui/use-address-query';
 import { WhereToLook } from '@app/sky-plot/where-to-look';
 import { BackLink } from './back-link';
 import { LocationRequired } from './location-required';
@@ -164,18 +165,14 @@ interface LoadedProps extends Omit<LinkedPass, 'seenFrom'> {
 
 /** Stands in the address, so that Back, a reload and a link show the same tab. */
 function useTab(first: Tab): readonly [Tab, (tab: string) => void] {
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useAddressQuery();
   const tab = TABS.find((known) => known === query.get(TAB_PARAMETER)) ?? first;
   const setTab = (next: string): void => {
-    setQuery(
-      (before) => {
-        const now = new URLSearchParams(before);
-        if (next === first) now.delete(TAB_PARAMETER);
-        else now.set(TAB_PARAMETER, next);
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change((now) => {
+      if (next === first) now.delete(TAB_PARAMETER);
+      else now.set(TAB_PARAMETER, next);
+      return now;
+    });
   };
   return [tab, setTab];
 }

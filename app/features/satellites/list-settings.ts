@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { useAddressQuery } from '@app/ui/use-address-query';
 import { type Sort, SORTS } from './pass-entries';
 import { FAINTEST, type Faintest, type Show } from './use-visible-satellites';
 
@@ -36,17 +37,13 @@ const CHOSEN_HERE = 'chosen-here';
 
 /** They stand in the address, so that Back, a reload and a link show the same list. */
 export function useListSettings() {
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const settings = listSettingsOf(query);
   // A link to a sorted list (`?sort=next`: the next pass is the first row, with its path) leads to the list itself.
   const { state } = useLocation();
   const [isOpenedForList] = useState(() => state !== CHOSEN_HERE && settings.sort !== FIRST_SETTINGS.sort);
   const change = (changed: Partial<ListSettings>): void => {
-    setQuery((before) => queryWithSettings(before, { ...listSettingsOf(before), ...changed }), {
-      replace: true,
-      preventScrollReset: true,
-      state: CHOSEN_HERE,
-    });
+    changeQuery((before) => queryWithSettings(before, { ...listSettingsOf(before), ...changed }), CHOSEN_HERE);
   };
   return { settings, change, isOpenedForList };
 }

@@ -7,6 +7,11 @@ export type Found =
   | { readonly kind: 'object'; readonly id: number; readonly object: AerialObject }
   | { readonly kind: 'celestial'; readonly id: number; readonly facts: CelestialFacts };
 
+/** One of the sky itself that is named in whole words: nothing that flies comes before it. */
+export function isNamedWholly(found: Found | undefined, query: string): boolean {
+  return found?.kind === 'celestial' && namesWholly(found.facts.name, query);
+}
+
 /** What is named in whole words stands first, "mars" the planet; of what only begins so, what flies comes before. */
 export function foundInOrder(
   celestial: readonly CelestialFacts[],
@@ -14,7 +19,7 @@ export function foundInOrder(
   query: string,
 ): readonly Found[] {
   const sky = celestial.map((facts) => ({ kind: 'celestial', id: facts.id, facts }) as const);
-  const isNamed = ({ facts }: (typeof sky)[number]): boolean => namesWholly(facts.name, query);
+  const isNamed = (each: Found): boolean => isNamedWholly(each, query);
   const flying = objects.map((object) => ({ kind: 'object', id: object.id, object }) as const);
   return [...sky.filter(isNamed), ...flying, ...sky.filter((each) => !isNamed(each))];
 }

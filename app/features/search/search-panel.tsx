@@ -8,14 +8,12 @@ import { TextField } from '@app/ui/field';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { lazyPart } from '@app/ui/lazy-part';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
-import type { Found } from './found';
 import { SearchFilterFields } from './search-filters';
 import { resultCellId } from './result-cell-id';
 import { resultsHeading } from './results-heading';
 import { NO_FILTERS } from './search-url';
-import { useFound } from './use-found';
+import { type FoundResults, useFound } from './use-found';
 import { useResultIndex } from './use-result-index';
-import type { SearchResults } from './use-search';
 
 const GRID_ID = 'search-results';
 
@@ -34,20 +32,33 @@ const ResultRows = lazyPart({
 /** Whoever opens the search wants them; where they do not come, the row that is missing says so. */
 const fetchRows = (): void => void ResultRows.fetch().catch(() => undefined);
 
-interface ResultsProps {
-  readonly results: SearchResults;
-  readonly found: readonly Found[];
-  /** Nobody knows where the sky's own stand without a place. */
-  readonly lacksPlace: boolean;
+interface MissingProps {
+  readonly children: string;
+  readonly onRetry: () => void;
+}
+
+function Missing({ children, onRetry }: MissingProps) {
+  return (
+    <div role="alert" className="flex items-center justify-between gap-3 py-2">
+      <p>{children}</p>
+      <Button onClick={onRetry}>{searchCopy.retry}</Button>
+    </div>
+  );
+}
+
+interface ResultsProps extends Pick<FoundResults, 'results' | 'celestial' | 'found'> {
   readonly activeId: number | null;
   readonly onOpen: (id: number) => void;
 }
 
-function Results({ results, found, lacksPlace, activeId, onOpen }: ResultsProps) {
+function Results({ results, celestial, found, activeId, onOpen }: ResultsProps) {
   const { objects, total, satellites, hasFailed, retry } = results;
-  const isSearching = results.isSearching || satellites === 'coming';
-  const lacksSatellites = satellites === 'missing' && !isSearching;
   const count = found.length;
+  const isSearching =
+    results.isSearching || satellites === 'coming' || (count === 0 && celestial.isSearching && !hasFailed);
+  const lacksSatellites = satellites === 'missing' && !isSearching;
+  const lacksStars = celestial.lacksStars && count === 0 && !isSearching;
+  const isWhole = !hasFailed && !lacksSatellites && !lacksStars;
   return (
     <>
       <div role="status" className="mt-4 mb-1">
@@ -58,15 +69,13 @@ function Results({ results, found, lacksPlace, activeId, onOpen }: ResultsProps)
         </h2>
       </div>
       {hasFailed || lacksSatellites ? (
-        <div role="alert" className="flex items-center justify-between gap-3 py-2">
-          <p>{hasFailed ? searchCopy.failed : searchCopy.lacksSatellites}</p>
-          <Button onClick={retry}>{searchCopy.retry}</Button>
-        </div>
+        <Missing onRetry={retry}>{hasFailed ? searchCopy.failed : searchCopy.lacksSatellites}</Missing>
       ) : null}
-      {count === 0 && !isSearching && !hasFailed && !lacksSatellites ? (
+      {lacksStars ? <Missing onRetry={celestial.retry}>{searchCopy.lacksStars}</Missing> : null}
+      {count === 0 && !isSearching && isWhole ? (
         <p className="py-4 text-muted">
           {searchCopy.empty}
-          {lacksPlace ? <span className="mt-2 block">{searchCopy.lacksPlace}</span> : null}
+          {celestial.lacksPlace ? <span className="mt-2 block">{searchCopy.lacksPlace}</span> : null}
         </p>
       ) : null}
       {count === 0 ? null : <ResultRows id={GRID_ID} found={found} activeId={activeId} onOpen={onOpen} />}
@@ -100,7 +109,7 @@ export interface SearchPanelProps {
 export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
   const hasPlace = usePlaceStore((state) => state.place !== null);
   const [filters, setFilters] = useState(NO_FILTERS);
-  const { results, found, isSearching, isSkyAsked, celestialOf } = useFound(filters);
+  const { results, celestial, found, isSearching, celestialOf } = useFound(filters);
   const ids = found.map(({ id }) => id);
   const hasResults = ids.length > 0;
   const open = (id: number): void => onOpen(id, celestialOf(id));
@@ -140,13 +149,7 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
         </IconButton>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6">
-        <Results
-          results={results}
-          found={found}
-          lacksPlace={isSkyAsked && !hasPlace}
-          activeId={activeId}
-          onOpen={open}
-        />
+        <Results results={results} celestial={celestial} found={found} activeId={activeId} onOpen={open} />
       </div>
     </section>
   );

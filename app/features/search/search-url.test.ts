@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AerialObject } from '@contract/aerial-object';
 import type { Place } from '@app/state/place-store';
+import { objectAt, place } from './search.fixture';
 import { resultsHeading } from './results-heading';
 import { objectDistanceNm } from './object-distance';
 import { NO_FILTERS, searchUrl, withinBand } from './search-url';
-
-const place: Place = {
-  latitudeDeg: 52.51234,
-  longitudeDeg: 13.40567,
-  ellipsoidHeightM: null,
-  accuracyM: null,
-  source: 'coordinates',
-  label: null,
-};
 
 describe('searchUrl', () => {
   it('[SRCH-03] carries text, type, altitude band and distance band', () => {
@@ -41,31 +33,6 @@ describe('searchUrl', () => {
 });
 
 /** Nautical miles due north of the exact place. */
-function objectAt(northNm: number): AerialObject {
-  return {
-    id: Math.round(northNm * 10),
-    name: `${northNm} nm`,
-    type: 'airplane',
-    callsign: null,
-    operator: null,
-    registration: null,
-    origin: null,
-    destination: null,
-    altitude: null,
-    altitudeUnit: 'ft',
-    speed: null,
-    speedUnit: 'kts',
-    heading: null,
-    latitude: place.latitudeDeg + northNm / 60,
-    longitude: place.longitudeDeg,
-    distance: null,
-    bearing: null,
-    eta: null,
-    lastUpdated: '2026-01-01T00:00:00Z',
-    metadata: {},
-  };
-}
-
 /** All of them beyond 25 nm. */
 const many = (count: number) => Array.from({ length: count }, (_, index) => objectAt(26 + index / 10));
 

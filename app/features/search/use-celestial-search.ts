@@ -12,9 +12,24 @@ const NONE: readonly CelestialFacts[] = [];
 
 export interface CelestialResults {
   readonly found: readonly CelestialFacts[];
+  /** There may be more than was found: stars are on their way. */
   readonly isSearching: boolean;
-  /** The filters leave room for them, and the text is long enough. */
-  readonly isAsked: boolean;
+  /** They are asked for, and nobody knows from where: neither is there a place, nor a sky that is drawn over another. */
+  readonly lacksPlace: boolean;
+  /** They are asked for, and the stars could not be had. */
+  readonly lacksStars: boolean;
+  readonly retry: () => void;
+}
+
+/** The stars come with the first question that may be for one. */
+function useStars(isAsked: boolean) {
+  return useQuery({
+    queryKey: ['named-stars'] as const,
+    queryFn: () => skyClient().needStars(),
+    enabled: isAsked,
+    networkMode: 'always',
+    staleTime: ({ state }) => (state.data === true ? Number.POSITIVE_INFINITY : 0),
+  });
 }
 
 /** Sun, Moon, planets and stars of that name, where nothing else is asked for: they have no type, altitude or distance. */
@@ -23,21 +38,33 @@ export function useCelestialSearch({ query, type, altitude, distance }: SearchFi
   const time = useSkyTimeStore((state) => state.time);
   const scene = useSkyTimeStore((state) => state.scene);
   const place = usePlaceStore((state) => state.place);
-  const isFast = time.kind === 'moved' && time.rate > 1;
+  const stars = useStars(isAsked);
+  const areStarsHere = stars.data === true;
   const { data, isLoading, isPlaceholderData } = useQuery({
-    // Another time, place or scene is another sky.
-    queryKey: ['celestial-search', query, time, scene?.title, place?.latitudeDeg, place?.longitudeDeg] as const,
+    // Another time, place or scene is another sky, and so is one with stars.
+    queryKey: [
+      'celestial-search',
+      query,
+      areStarsHere,
+      time,
+      scene?.title,
+      place?.latitudeDeg,
+      place?.longitudeDeg,
+    ] as const,
     queryFn: () => skyClient().findCelestial(query),
     enabled: isAsked,
     networkMode: 'always',
-    // Of the same name only: stars may be long in coming.
+    // Of the same name only: another one may not be among them.
     placeholderData: (before, asked) => (asked?.queryKey[1] === query ? before : undefined),
     gcTime: 0,
-    refetchInterval: isFast ? REFRESH_MS.fast : REFRESH_MS.slow,
+    refetchInterval: time.rate > 1 ? REFRESH_MS.fast : REFRESH_MS.slow,
   });
+  const areStarsComing = stars.isFetching && !areStarsHere;
   return {
     found: isAsked ? (data ?? NONE) : NONE,
-    isSearching: isAsked && (isLoading || isPlaceholderData),
-    isAsked,
+    isSearching: isAsked && (isLoading || isPlaceholderData || areStarsComing),
+    lacksPlace: isAsked && data === null && place === null,
+    lacksStars: isAsked && stars.data === false && !areStarsComing,
+    retry: () => void stars.refetch(),
   };
 }

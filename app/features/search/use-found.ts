@@ -1,17 +1,18 @@
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
-import { type Found, foundInOrder } from './found';
+import { type Found, foundInOrder, isNamedWholly } from './found';
 import type { SearchFilters } from './search-url';
-import { useCelestialSearch } from './use-celestial-search';
+import { type CelestialResults, useCelestialSearch } from './use-celestial-search';
 import { type SearchResults, useSearch } from './use-search';
 
 export interface FoundResults {
   /** Of the server. */
   readonly results: SearchResults;
+  /** Of the sky itself. */
+  readonly celestial: CelestialResults;
   /** Of both, in order. */
   readonly found: readonly Found[];
   /** What is to be opened is not known yet. */
   readonly isSearching: boolean;
-  readonly isSkyAsked: boolean;
   readonly celestialOf: (id: number) => CelestialFacts | undefined;
 }
 
@@ -20,13 +21,13 @@ export function useFound(filters: SearchFilters): FoundResults {
   const results = useSearch(filters);
   const celestial = useCelestialSearch(filters);
   const found = foundInOrder(celestial.found, results.objects, filters.query);
-  // Whoever has asked for a flight does not wait for stars or satellites.
+  // Whoever has asked for a flight does not wait for stars or satellites, and who has named the Moon not for the server.
   const isComing = celestial.isSearching || results.satellites === 'coming';
   return {
     results,
+    celestial,
     found,
-    isSearching: results.isSearching || (found.length === 0 && isComing),
-    isSkyAsked: celestial.isAsked,
+    isSearching: !isNamedWholly(found[0], filters.query) && (results.isSearching || (found.length === 0 && isComing)),
     celestialOf: (id) => celestial.found.find((facts) => facts.id === id),
   };
 }

@@ -47,6 +47,8 @@ export async function openSkySession(): Promise<void> {
     if (isPictureWanted()) device.start();
   });
   if (current !== opening) return;
+  // Also where what opens cameras could not be loaded.
+  isUndecided = false;
   if (usePlaceStore.getState().place === null) trackPlace();
 }
 

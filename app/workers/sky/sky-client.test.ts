@@ -72,6 +72,7 @@ class FakeSkyWorker extends FakeWorker {
       identify: async () => null,
       hear: async () => null,
       findCelestial: async () => [],
+      needStars: async () => true,
       sceneSatellite: async () => null,
       leaveScene: note('leaveScene'),
       setViewCalibration: note('setViewCalibration'),

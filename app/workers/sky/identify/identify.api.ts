@@ -31,8 +31,10 @@ export interface IdentifyApi {
   hear(sound: HeardSound): Promise<SoundAnswer | null>;
   /**
    * Sun, Moon, planets and named stars by the beginnings of words of their names, at most five, bodies first, then bright
-   * stars: where they stand at the time that is shown. Nothing without a place, for a text of less than three letters, and
-   * as for `identify`.
+   * stars: where they stand at the time that is shown. Stars are among them from when `needStars` has answered. Nothing
+   * for a text of less than three letters. Null where nobody knows from which place, and as for `identify`.
    */
-  findCelestial(text: string): Promise<readonly CelestialFacts[]>;
+  findCelestial(text: string): Promise<readonly CelestialFacts[] | null>;
+  /** Loads the named stars, unless they are there. False where they cannot be had; the next question tries again. */
+  needStars(): Promise<boolean>;
 }

@@ -4,6 +4,8 @@ import { satellitePaths } from '@engine/identification/identify';
 import { SatelliteCandidates } from '@engine/identification/satellite-candidates';
 import type { Sighting } from '@engine/identification/sighting';
 import { HOUR_MS } from '@engine/constants/durations';
+import { STAR_CATALOGUE_VERSION } from '@engine/sky/celestial/star-catalogue-file';
+import { parseStarCatalogue, type StarCatalogue } from '@engine/sky/celestial/star-catalogue';
 import { OBSERVER, START_MS } from '@engine/sky/observer.fixture';
 import { messageOf, recordAt } from '../live/live-messages.fixture';
 import { LiveRecording } from '../scene/live-recording';
@@ -45,6 +47,25 @@ const sighting = (told: Partial<Sighting>): Sighting => ({
   light: null,
   sound: null,
   ...told,
+});
+
+/** By Hipparcos: Vega, Markeb and Markab. */
+const STARS = parseStarCatalogue({
+  version: STAR_CATALOGUE_VERSION,
+  source: 'Hipparcos',
+  hipparcos: [91_262, 45_941, 113_963],
+  rightAscension: [2_792_347, 1_405_284, 3_461_902],
+  declination: [387_837, -550_107, 152_053],
+  magnitude: [3, 250, 249],
+  colour: [0, -14, 0],
+  constellation: [-1, -1, -1],
+  names: [
+    [0, 'Vega'],
+    [1, 'Markeb'],
+    [2, 'Markab'],
+  ],
+  constellations: [],
+  lines: [],
 });
 
 const ranking = () => new SkyIdentification(async () => null);
@@ -243,5 +264,35 @@ describe('identification in the sky worker', () => {
     expect(first?.id).toBe(EASTBOUND);
     expect(first?.delayS).toBeGreaterThan(40);
     expect(first?.now?.azimuthDeg).toBeGreaterThan((first?.emission.azimuthDeg ?? 0) + 5);
+  });
+});
+
+describe('names of the sky itself', () => {
+  const seenFrom = passingTraffic().seenFrom();
+  const namesOf = (finding: SkyIdentification, text: string): readonly string[] =>
+    seenFrom === null ? [] : finding.findCelestial(text, seenFrom).map(({ name }) => name);
+
+  it('are those of bodies at once, and of stars as soon as these are there', async () => {
+    const finding = new SkyIdentification(async () => STARS);
+    expect(namesOf(finding, 'mar')).toEqual(['Mars']);
+    expect(namesOf(finding, 'vega')).toEqual([]);
+    expect(await finding.needStars()).toBe(true);
+    expect(namesOf(finding, 'mar')).toEqual(['Mars', 'Markeb', 'Markab']);
+    expect(namesOf(finding, 'vega')).toEqual(['Vega']);
+  });
+
+  it('are asked for once, unless they could not be had', async () => {
+    const answers: (() => Promise<StarCatalogue | null>)[] = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      async () => null,
+      async () => STARS,
+    ];
+    const finding = new SkyIdentification(async () => (await answers.shift()?.()) ?? null);
+    expect(await Promise.all([finding.needStars(), finding.needStars()])).toEqual([false, false]);
+    expect(await finding.needStars()).toBe(false);
+    expect(await finding.needStars()).toBe(true);
+    // Asked once more there would be none.
+    expect(await finding.needStars()).toBe(true);
+    expect(namesOf(finding, 'vega')).toEqual(['Vega']);
   });
 });

@@ -41,7 +41,7 @@ const MOST_FOUND = 5;
 export class SkyIdentification {
   readonly #loadStars: () => Promise<StarCatalogue | null>;
   readonly #celestial = new CelestialSky();
-  #starsLoad: Promise<void> | null = null;
+  #starsLoad: Promise<StarCatalogue | null> | null = null;
 
   constructor(loadStars: () => Promise<StarCatalogue | null>) {
     this.#loadStars = loadStars;
@@ -71,7 +71,7 @@ export class SkyIdentification {
     sighting: Sighting,
     satellites: CandidatePaths | null,
   ): Promise<Identification> {
-    await this.#needStars();
+    await this.needStars();
     const sources = { tracks: throughTime(tracks, now), satellites: null, celestial: this.#celestial };
     const paths = candidatePaths(sighting, sources);
     return rankCandidates(sighting, satellites === null ? paths : [...paths, satellites]);
@@ -81,27 +81,20 @@ export class SkyIdentification {
     return rankSounds(sound, throughTime(tracks, now), now);
   }
 
-  async findCelestial(text: string, { observer, at }: SeenFrom): Promise<readonly CelestialFacts[]> {
-    // Whoever asks for the Moon does not wait for the stars.
-    let ids = celestialByName(this.#celestial.objects, text, MOST_FOUND);
-    if (ids.length === 0) {
-      await this.#needStars();
-      ids = celestialByName(this.#celestial.objects, text, MOST_FOUND);
-    }
+  /** Whoever asks for the Moon does not wait for the stars: they are found once `needStars` has brought them. */
+  findCelestial(text: string, { observer, at }: SeenFrom): readonly CelestialFacts[] {
+    const ids = celestialByName(this.#celestial.objects, text, MOST_FOUND);
     if (ids.length > 0) this.#celestial.update(observer, at);
     return ids.flatMap((id) => this.#celestial.facts(id) ?? []);
   }
 
-  /** Without the stars the answers go on; the next question asks for them again. */
-  #needStars(): Promise<void> {
-    this.#starsLoad ??= this.#setStars();
-    return this.#starsLoad;
-  }
-
-  async #setStars(): Promise<void> {
-    const stars = await this.#loadStars();
+  /** Whether the stars are there. Without them the answers go on; the next question asks for them again. */
+  async needStars(): Promise<boolean> {
+    this.#starsLoad ??= this.#loadStars().catch(() => null);
+    const stars = await this.#starsLoad;
     if (stars === null) this.#starsLoad = null;
-    this.#celestial.setStars(stars);
+    else if (this.#celestial.stars === null) this.#celestial.setStars(stars);
+    return stars !== null;
   }
 }
 

@@ -45,12 +45,17 @@ export class SkyQuestions {
     return ranking?.hear(tracks, at, ...told) ?? null;
   }
 
-  async findCelestial(text: string): Promise<readonly CelestialFacts[]> {
+  async findCelestial(text: string): Promise<readonly CelestialFacts[] | null> {
     const finding = await this.#needIdentification().catch(() => null);
     const from = this.#sky.seenFrom();
-    if (finding === null || from === null) return [];
+    if (finding === null || from === null) return null;
     finding.names = this.#sky.bodyNames;
     return finding.findCelestial(text, from);
+  }
+
+  async needStars(): Promise<boolean> {
+    const finding = await this.#needIdentification().catch(() => null);
+    return (await finding?.needStars()) ?? false;
   }
 
   async predict(id: number, aheadS: number, basis: PredictionBasis | null): Promise<ExpectedPath | null> {

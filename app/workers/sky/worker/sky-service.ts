@@ -61,6 +61,7 @@ export class SkyService implements SkyApi {
   readonly #questions: SkyQuestions;
   readonly identify: SkyApi['identify'] = (...told) => this.#questions.identify(...told);
   readonly findCelestial: SkyApi['findCelestial'] = (text) => this.#questions.findCelestial(text);
+  readonly needStars: SkyApi['needStars'] = () => this.#questions.needStars();
   readonly hear: SkyApi['hear'] = (...told) => this.#questions.hear(...told);
   readonly predict: SkyApi['predict'] = (...told) => this.#questions.predict(...told);
   readonly lookUps: SkyApi['lookUps'] = () => this.#questions.lookUps();
