@@ -12,6 +12,10 @@ const FIELD_DEG = 34;
 
 export const globe = (page: Page): Locator => page.getByTestId('globe');
 
+/** Of the list beside it. */
+export const satelliteRows = (page: Page): Locator =>
+  page.getByRole('listbox', { name: 'Satellites shown' }).getByRole('option');
+
 /** What the globe says of the frame that it drew last. */
 export interface GlobeFrame {
   readonly atMs: number;

@@ -16,6 +16,7 @@ import {
   type Pixel,
   pixelOf,
   rednessAt,
+  satelliteRows,
   tealAt,
 } from './globe-screen';
 import { servedOrbit } from './known-orbits';
@@ -51,10 +52,8 @@ async function restingFrame(page: Page) {
   return globeFrame(page);
 }
 
-const rows = (page: Page) => page.getByRole('listbox', { name: 'Satellites shown' }).getByRole('option');
-
 async function selectFromList(page: Page, name: string): Promise<void> {
-  await rows(page).filter({ hasText: name }).click();
+  await satelliteRows(page).filter({ hasText: name }).click();
 }
 
 test('satellites are drawn where SGP4 has them, also at another time', async ({ page, request }) => {
@@ -157,50 +156,6 @@ test('a tap takes the nearest satellite, a tap beside all lets go', async ({ pag
   await expect(page).toHaveURL(/satellite=20580/u);
   await globe(page).click({ position: { x: 8, y: 200 } });
   await expect(page.getByTestId('globe-selected')).toHaveCount(0);
-});
-
-test('search and filters say how many are shown, in the list as on the globe', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openGlobe(page);
-  await expect(page.getByTestId('globe-count')).toHaveText('8 of 8');
-  await page.getByRole('searchbox').fill('starlink 2026');
-  await expect(page.getByTestId('globe-count')).toHaveText('5 of 8');
-  await expect(rows(page)).toHaveCount(5);
-  await expect.poll(async () => (await globeFrame(page)).objects).toBe(5);
-  await page.getByRole('searchbox').fill('nothing of that name');
-  await expect(page.getByText('No satellite fits')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await page.getByLabel('Orbit', { exact: true }).selectOption({ label: 'Geosynchronous' });
-  await expect(rows(page)).toHaveText([/ASTRA 1KR/u]);
-  await expect(page.getByTestId('globe-provenance')).toContainText('known-satellites.json');
-});
-
-test('search, filters and satellite stand in the address: a reload and a link show the same', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openGlobe(page, `?satellite=${STATION}&class=nonsense&owner=nobody`);
-  await expect(page.getByTestId('globe-count')).toHaveText('8 of 8');
-  await page.getByRole('searchbox').fill('starlink 2026');
-  await page.getByLabel('Orbit', { exact: true }).selectOption({ label: 'Low orbit' });
-  await expect(page.getByTestId('globe-count')).toHaveText('5 of 8');
-  await expect(page).toHaveURL(/\?satellite=25544&search=starlink\+2026&class=leo$/u);
-  await page.reload();
-  await expect(page.getByTestId('globe-count')).toHaveText('5 of 8');
-  await expect(page.getByRole('searchbox')).toHaveValue('starlink 2026');
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(page).toHaveURL(/\?satellite=25544$/u);
-});
-
-test('Esc clears what is searched for, then lets the satellite go', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openGlobe(page, `?satellite=${STATION}`);
-  await expect(page.getByTestId('globe-selected')).toContainText('ISS');
-  await page.getByRole('searchbox').fill('hst');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-  await expect(page.getByTestId('globe-selected')).toContainText('ISS');
-  await page.keyboard.press('Escape');
-  await expect(page.getByTestId('globe-selected')).toHaveCount(0);
-  await expect(page).toHaveURL(/globe$/u);
 });
 
 test('by keyboard: the list chooses, its facts follow, and lead to the page of the satellite', async ({ page }) => {
@@ -316,7 +271,8 @@ test('the legend and the list tell the classes of orbits by shape, in the night 
   await expect(entries).toHaveText(['Low', 'Medium', 'Geosynchronous', 'Elliptical, high']);
   const shapes = await entries.locator('path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
   expect(new Set(shapes).size).toBe(4);
-  const shapeOf = async (name: string) => rows(page).filter({ hasText: name }).locator('path').getAttribute('d');
+  const shapeOf = async (name: string) =>
+    satelliteRows(page).filter({ hasText: name }).locator('path').getAttribute('d');
   expect(await shapeOf('ISS (ZARYA)')).toBe(shapes[0]);
   expect(await shapeOf('ASTRA 1KR')).toBe(shapes[2]);
 });
@@ -344,10 +300,10 @@ test.describe('on a fine screen', () => {
 test('known satellites come first, in the list and in what a search finds', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openGlobe(page);
-  await expect(rows(page).first()).toContainText('ISS (ZARYA)');
-  await expect(rows(page).nth(1)).toContainText('HST');
+  await expect(satelliteRows(page).first()).toContainText('ISS (ZARYA)');
+  await expect(satelliteRows(page).nth(1)).toContainText('HST');
   await page.getByRole('searchbox').fill('s');
-  await expect(rows(page).first()).toContainText('ISS (ZARYA)');
+  await expect(satelliteRows(page).first()).toContainText('ISS (ZARYA)');
 });
 
 async function losePageContext(page: Page): Promise<void> {

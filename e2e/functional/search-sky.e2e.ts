@@ -10,8 +10,8 @@ const VEGA = starId(91_262);
 /** Never sets over the observer of the tests. */
 const CAPELLA = starId(24_608);
 
-const row = (page: Page, name: string): Locator =>
-  page.getByRole('search', { name: 'Search' }).getByRole('row').filter({ hasText: name });
+const panel = (page: Page): Locator => page.getByRole('search', { name: 'Search' });
+const row = (page: Page, name: string): Locator => panel(page).getByRole('row').filter({ hasText: name });
 
 async function expectShown(page: Page, name: string, id: number): Promise<void> {
   await expect(sky(page)).toHaveAttribute('data-state', 'ready');
@@ -84,15 +84,14 @@ test.describe('with mouse and keyboard', () => {
     await page.keyboard.press('/');
     await searchField(page).fill('vega');
     await expect(row(page, 'Vega')).toContainText('Star · Lyra · magnitude 0.0');
-    const panel = page.getByRole('search', { name: 'Search' });
     for (const [label, value] of [
       ['Type', 'airplane'],
       ['Altitude', 'low'],
       ['Distance', 'near'],
     ] as const) {
-      await panel.getByLabel(label).selectOption(value);
+      await panel(page).getByLabel(label).selectOption(value);
       await expect(row(page, 'Vega')).toHaveCount(0);
-      await panel.getByLabel(label).selectOption('all');
+      await panel(page).getByLabel(label).selectOption('all');
       await expect(row(page, 'Vega')).toBeVisible();
     }
     await searchField(page).fill('ve');
@@ -102,7 +101,6 @@ test.describe('with mouse and keyboard', () => {
 
 test.describe('while the stars are on their way', () => {
   const STARS = '**/star-catalogue*';
-  const panel = (page: Page): Locator => page.getByRole('search', { name: 'Search' });
 
   /** They come once the signal is given. */
   async function holdStars(page: Page): Promise<AbortController> {
@@ -166,10 +164,11 @@ test.describe('without a place', () => {
     await page.addInitScript(() => window.localStorage.setItem('skylens.splash', 'skip'));
     await page.goto('/?search=open');
     await searchField(page).fill('moon');
-    const panel = page.getByRole('search', { name: 'Search' });
-    await expect(panel.getByText('Sun, Moon, planets and stars are found once your place is known.')).toBeVisible();
+    await expect(
+      panel(page).getByText('Sun, Moon, planets and stars are found once your place is known.'),
+    ).toBeVisible();
     await searchField(page).fill('no such thing');
-    await expect(panel.getByText('No objects found matching your criteria')).toBeVisible();
+    await expect(panel(page).getByText('No objects found matching your criteria')).toBeVisible();
   });
 
   test.describe('where the clock has a zone', () => {
@@ -185,9 +184,8 @@ test.describe('without a place', () => {
       await searchField(page).fill('moon');
       await expect(row(page, 'Moon')).toBeVisible();
       await searchField(page).fill('no such thing');
-      const panel = page.getByRole('search', { name: 'Search' });
-      await expect(panel.getByText('No objects found matching your criteria')).toBeVisible();
-      await expect(panel.getByText('once your place is known')).toHaveCount(0);
+      await expect(panel(page).getByText('No objects found matching your criteria')).toBeVisible();
+      await expect(panel(page).getByText('once your place is known')).toHaveCount(0);
     });
   });
 });

@@ -61,7 +61,7 @@ async function nextAnswer(): Promise<string> {
 async function sendInFull(pieces: Iterable<Buffer>): Promise<void> {
   for (const piece of pieces) {
     await new Promise<void>((resolve, reject) => {
-      peer.write(piece, (error) => (error == null ? resolve() : reject(error)));
+      peer.write(piece, (error) => (error instanceof Error ? reject(error) : resolve()));
     });
   }
 }

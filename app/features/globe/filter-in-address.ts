@@ -49,11 +49,13 @@ export function queryWithFilter(before: URLSearchParams, filter: GlobeFilter): U
   return query;
 }
 
+function isOffered(counts: FilterChoices['owners'], name: string | null): boolean {
+  return counts.some((count) => count.name === name);
+}
+
 /** Without what this catalogue gives no choice of: a link may come from where another one is shown. */
 export function offeredFilter(filter: GlobeFilter, choices: FilterChoices | null): GlobeFilter {
   if (choices === null) return filter;
-  const isOffered = (counts: FilterChoices['owners'], name: string | null): boolean =>
-    counts.some((count) => count.name === name);
   return {
     ...filter,
     constellation: isOffered(choices.constellations, filter.constellation) ? filter.constellation : null,

@@ -6,7 +6,6 @@ import { type EpochMs, epochMs } from '@engine/units/quantity';
 import type { SkyTime } from '@engine/sky/sky-time';
 import { RadarPort } from '../radar/radar-port';
 import type { ExpectedPath } from '../expected-path/expected-path';
-import type { RadarBands } from '../radar/radar-band';
 import type { SatelliteArc } from '../overlay/satellite-arc';
 import type { OverlayRequest } from '../overlay/overlay-frame';
 import type { SatelliteFilter } from '@engine/sky/satellites/satellite-filter';
@@ -71,7 +70,7 @@ export class SkyService implements SkyApi {
   readonly setFilter: SkyApi['setFilter'] = (text) => this.#filters.set(text);
   readonly watchAlerts: SkyApi['watchAlerts'] = (...told) => this.#alerts.watchAlerts(...told);
   readonly openAlerts: SkyApi['openAlerts'] = (port) => this.#alerts.openAlerts(port);
-  readonly #needRadarBands: () => Promise<RadarBands>;
+  readonly #needRadarBands = loadedOnce(() => this.#options.loadRadarBands());
   /** Told before there is a view, and handed over to it. */
   #calibration: ViewCalibration | null = null;
   #arc: SatelliteArc | null = null;
@@ -85,7 +84,6 @@ export class SkyService implements SkyApi {
 
   constructor(options: SkyServiceOptions) {
     this.#options = options;
-    this.#needRadarBands = loadedOnce(options.loadRadarBands);
     const serverTimeAt = (deviceMs: number): EpochMs => epochMs(deviceMs + this.#clock.offsetMs);
     this.#engine = new SkyEngine(() => serverTimeAt(options.now()), serverTimeAt);
     const onNews = (): void => {
