@@ -67,6 +67,7 @@ export const triangulationCopy = translated('triangulationCopy', {
     refused: {
       'one-observer': 'One observer alone gives a direction.',
       parallel: 'The directions run along one another. Stand farther apart.',
+      uncertain: 'The directions are known too little for a distance. Align first, or stand farther apart.',
       contradictory: 'The directions pass one another. Somebody points at something else.',
     },
     levels: { high: 'High Accuracy', medium: 'Medium Accuracy', low: 'Low Accuracy' },
@@ -86,6 +87,7 @@ export const triangulationCopy = translated('triangulationCopy', {
     within: (figure: string, sigma: string) => `${figure} ± ${sigma}`,
     stale: (age: string) => `That was ${age} ago. It may be somewhere else by now.`,
     nearlyParallel: 'The directions are nearly parallel: the distance is a guess.',
+    rangeGuess: 'The directions are known too little: the distance is a guess.',
     unknown: (share: string) => `In no list: ${share}`,
     known: 'Can be',
     open: 'Show details',

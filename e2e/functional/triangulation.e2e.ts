@@ -214,12 +214,14 @@ test('[TRI-04] what was found flies on in the result for a minute, and says how 
       heightSigma: 152.4,
       range: 3048,
       rangeSigma: 150,
+      rangeGuess: true,
       nearlyParallel: false,
       velocity: { speed: 300, speedSigma: 20.6, course: 90, climb: 0 },
     }),
   );
   await expect(result).toContainText('10\u202F000 ft ± 500 ft');
   await expect(result).toContainText('583 kts ± 40 kts');
+  await expect(result).toContainText('The directions are known too little: the distance is a guess.');
 });
 
 const analysisSchema = z.object({

@@ -140,10 +140,20 @@ describe('[TRI-03] lines that do not meet', () => {
   it('warn where they nearly run along one another, and are refused where they do', () => {
     const far = targetNear([2_000, 30_000, 8_000]);
     const near = fixOf([lineOf('A', far), pointAt(far, { key: 'B', from: placeNear(2_500, 0, 0) })]);
-    expect(near.isNearlyParallel).toBe(true);
+    expect([near.isRangeGuess, near.isNearlyParallel]).toEqual([true, true]);
     expect(near.confidence).toBe(0.4);
     expect(near.confidenceLevel).toBe('low');
     const beside = triangulate([lineOf('A', far), pointAt(far, { key: 'B', from: placeNear(200, 0, 0) })]);
     expect(beside).toEqual({ kind: 'none', reason: 'parallel' });
+  });
+
+  it('warn of a guess, and of nothing that runs along one another, where they cross and are known badly', () => {
+    const vaguely = (sigmaDeg: number) => (key: Key) =>
+      lineOf(key, TARGET, { headingSigmaDeg: sigmaDeg, tiltSigmaDeg: sigmaDeg });
+    const fix = fixOf((['A', 'B'] as const).map(vaguely(8)));
+    expect([fix.isRangeGuess, fix.isNearlyParallel]).toEqual([true, false]);
+    expect(triangulate((['A', 'B'] as const).map(vaguely(60)))).toEqual({ kind: 'none', reason: 'uncertain' });
+    const sure = fixOf((['A', 'B'] as const).map(vaguely(1)));
+    expect([sure.isRangeGuess, sure.isNearlyParallel]).toEqual([false, false]);
   });
 });

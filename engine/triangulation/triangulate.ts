@@ -44,7 +44,9 @@ export interface TriangulatedFix {
   readonly rangeSigmaM: number;
   readonly velocity: FixVelocity | null;
   readonly observers: readonly ObserverResidual[];
-  /** The lines nearly run along one another: their distance is a guess within wide bounds. */
+  /** The distance is a guess within wide bounds: the lines nearly run along one another, or are known badly. */
+  readonly isRangeGuess: boolean;
+  /** It is a guess, and because they nearly run along one another. */
   readonly isNearlyParallel: boolean;
   readonly confidence: number;
   readonly confidenceLevel: FixConfidenceLevel;
@@ -58,7 +60,9 @@ export interface NoFix {
 }
 
 /** From this share of the distance on, its standard deviation makes it a guess: its errors are not normal any more. */
-const PARALLEL_SHARE = 0.15;
+const GUESS_SHARE = 0.15;
+/** Lines that cross at more than this would tell a distance, were they known better. */
+const NEARLY_PARALLEL_DEG = 15;
 /**
  * Errors of real sensors have longer tails than the normal distribution: ellipses are told by so much larger as to hold
  * what they say. Found on the first halves of recorded sensor trials; see docs/accuracy.md.
@@ -82,8 +86,8 @@ export function triangulate(lines: readonly SightLine[], atMs?: number): Triangu
   if (found.kind !== 'agreeing') return { kind: 'none', reason: found.kind };
   const used = observers.filter((_, index) => !found.lying.includes(index));
   const fix = fixOf(observers, used, found.fix, new Set(found.lying));
-  const isGuess = !(fix.rangeSigmaM < NO_DISTANCE_SHARE * fix.rangeM);
-  return isGuess ? { kind: 'none', reason: 'parallel' } : fix;
+  if (fix.rangeSigmaM < NO_DISTANCE_SHARE * fix.rangeM) return fix;
+  return { kind: 'none', reason: fix.isNearlyParallel ? 'parallel' : 'uncertain' };
 }
 
 function fixOf(
@@ -99,6 +103,7 @@ function fixOf(
   const covarianceEnu = turnedCovariance(covariance, frame, 0);
   const { rangeM, rangeSigmaM } = nearestRange(used, state, covariance);
   const confidence = fixConfidence(rangeM, rangeSigmaM);
+  const isRangeGuess = !(rangeSigmaM <= GUESS_SHARE * rangeM);
   return {
     kind: 'fix',
     atMs: state.atMs,
@@ -110,7 +115,8 @@ function fixOf(
     rangeSigmaM,
     velocity: velocityOf(solved, frame),
     observers: observers.map((lines, index) => residualOf(lines, solved, !lying.has(index))),
-    isNearlyParallel: rangeSigmaM > PARALLEL_SHARE * rangeM,
+    isRangeGuess,
+    isNearlyParallel: isRangeGuess && widestCrossingDeg(used, state) < NEARLY_PARALLEL_DEG,
     confidence,
     confidenceLevel: fixConfidenceLevel(confidence),
     solved,
@@ -132,6 +138,19 @@ function residualOf(lines: PreparedObservers[number], solved: SolvedFix, isUsed:
       return { atMs: line.line.atMs, acrossDeg: degreesFromRadians(acrossRad), upDeg: degreesFromRadians(upRad) };
     }),
   };
+}
+
+/** The widest angle, at most 90°, at which lines from two observers cross in the target. */
+function widestCrossingDeg(used: PreparedObservers, { placeEcef }: TargetState): number {
+  const towards = used.flatMap(([line]) => {
+    if (line === undefined) return [];
+    const { eastM, northM, upM } = enuFromEcef(line.frame, placeEcef);
+    return [ecefFromEnuDirection(line.frame, [eastM, northM, upM], 1 / Math.hypot(eastM, northM, upM))];
+  });
+  const cosines = towards.flatMap((one, index) =>
+    towards.slice(index + 1).map((other) => Math.abs(one.reduce((sum, a, axis) => sum + a * (other[axis] ?? 0), 0))),
+  );
+  return degreesFromRadians(Math.acos(Math.min(1, ...cosines)));
 }
 
 /** Distance from the nearest observer, and its standard deviation along that line. */

@@ -106,7 +106,10 @@ export const triangulatedFixSchema = z
       })
       .nullable()
       .meta({ description: 'Null where the lines tell none.' }),
-    nearlyParallel: z.boolean().meta({ description: 'The lines nearly run along one another: the range is a guess.' }),
+    rangeGuess: z.boolean().meta({ description: 'The range is a guess: its sigma is a large part of it.' }),
+    nearlyParallel: z
+      .boolean()
+      .meta({ description: 'The range is a guess because the lines nearly run along one another.' }),
   })
   .meta({ id: 'TriangulatedFix' });
 

@@ -106,7 +106,7 @@ function judgeScene(scene: TriangulationScene, draw: Draw): Omit<JudgedScene, 's
   const found = fix.kind === 'fix' ? fix : null;
   return {
     observers: observers.length,
-    kind: found === null ? 'refused' : found.isNearlyParallel ? 'parallel' : 'fix',
+    kind: found === null ? 'refused' : found.isRangeGuess ? 'parallel' : 'fix',
     isSomebodyBlamed: found?.observers.some(({ isUsed }) => !isUsed) ?? false,
     ...(found === null ? NOTHING : errorsOf(scene, found, draw)),
     liar: observers.length === LIAR_AMONG ? liarFound(scene, observers, draw.random) : null,

@@ -71,6 +71,8 @@ export const triangulationCopy: Translation<typeof English.triangulationCopy> = 
     refused: {
       'one-observer': 'Ein Beobachter allein gibt eine Richtung.',
       parallel: 'Die Richtungen laufen nebeneinander her. Stellt euch weiter auseinander.',
+      uncertain:
+        'Die Richtungen sind zu ungenau für eine Entfernung. Richtet erst aus, oder stellt euch weiter auseinander.',
       contradictory: 'Die Richtungen gehen aneinander vorbei. Jemand zeigt auf etwas anderes.',
     },
     levels: { high: 'Hohe Genauigkeit', medium: 'Mittlere Genauigkeit', low: 'Geringe Genauigkeit' },
@@ -90,6 +92,7 @@ export const triangulationCopy: Translation<typeof English.triangulationCopy> = 
     within: (figure, sigma) => `${figure} ± ${sigma}`,
     stale: (age) => `Das war vor ${age}. Inzwischen kann es woanders sein.`,
     nearlyParallel: 'Die Richtungen sind fast parallel: Die Entfernung ist geraten.',
+    rangeGuess: 'Die Richtungen sind zu ungenau: Die Entfernung ist geraten.',
     unknown: (share) => `In keiner Liste: ${share}`,
     known: 'Es kann sein',
     open: 'Details zeigen',

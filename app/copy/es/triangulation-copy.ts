@@ -175,6 +175,7 @@ export const triangulationCopy: Texts = {
     refused: {
       'one-observer': 'Un solo observador da una dirección.',
       parallel: 'Las direcciones van en paralelo. Hay que separarse más.',
+      uncertain: 'Las direcciones son demasiado imprecisas para una distancia. Conviene alinear antes o separarse más.',
       contradictory: 'Las direcciones no se cruzan. Alguien apunta a otra cosa.',
     },
     levels: { high: 'Precisión alta', medium: 'Precisión media', low: 'Precisión baja' },
@@ -194,6 +195,7 @@ export const triangulationCopy: Texts = {
     within: (figure, sigma) => `${figure} ± ${sigma}`,
     stale: (age) => `Eso fue hace ${age}. Ahora puede estar en otro lugar.`,
     nearlyParallel: 'Las direcciones son casi paralelas: la distancia es una conjetura.',
+    rangeGuess: 'Las direcciones son demasiado imprecisas: la distancia es una conjetura.',
     unknown: (share) => `En ninguna lista: ${share}`,
     known: 'Puede ser',
     open: 'Ver detalles',

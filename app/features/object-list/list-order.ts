@@ -1,11 +1,11 @@
 import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 
-/** A row moves past its neighbour only when it is nearer by this much: two aircraft abreast do not trade places. */
-const SLACK_NM = 0.25;
-const SLACK_SHARE = 0.04;
+/** A row moves past another only when it is nearer by this much: two aircraft abreast do not trade places. */
+const SLACK_NM = 0.15;
+const SLACK_SHARE = 0.02;
 
-function isClearlyNearer(candidate: SkyRow, neighbour: SkyRow): boolean {
-  return candidate.distanceNm < neighbour.distanceNm - Math.max(SLACK_NM, neighbour.distanceNm * SLACK_SHARE);
+function isClearlyNearer(candidate: SkyRow, other: SkyRow): boolean {
+  return candidate.distanceNm < other.distanceNm - Math.max(SLACK_NM, other.distanceNm * SLACK_SHARE);
 }
 
 /**
@@ -38,16 +38,15 @@ function mergeByDistance(known: readonly SkyRow[], fresh: readonly SkyRow[]): Sk
   return [...merged, ...fresh.slice(next)];
 }
 
-/** Insertion sort that swaps only clear inversions; every swap removes a true one, so it ends. */
-function settle(rows: SkyRow[]): SkyRow[] {
-  for (let index = 1; index < rows.length; index += 1) {
-    for (let place = index; place > 0; place -= 1) {
-      const row = rows[place];
-      const above = rows[place - 1];
-      if (!row || !above || !isClearlyNearer(row, above)) break;
-      rows[place - 1] = row;
-      rows[place] = above;
-    }
+/**
+ * Moves each row before the first of those above it that are clearly farther. What it passes is no nearer than it is:
+ * that would have moved before. So none is clearly nearer than any above it, however many stand between them.
+ */
+function settle(rows: readonly SkyRow[]): SkyRow[] {
+  const settled: SkyRow[] = [];
+  for (const row of rows) {
+    const place = settled.findIndex((above) => isClearlyNearer(row, above));
+    settled.splice(place < 0 ? settled.length : place, 0, row);
   }
-  return rows;
+  return settled;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useUnitsStore } from '@app/state/units-store';
-import { type InRange, spokenSummary } from './screen-reader-summary';
+import { type InRange, isToldAnew, type SpokenSummary, spokenSummary } from './screen-reader-summary';
 
 /** A screen reader is told no more often than this, or it would never stop speaking. */
 const SPEAK_EVERY_MS = 20_000;
@@ -16,16 +16,18 @@ export interface LiveSummaryProps {
 export function LiveSummary({ inRange, headingDeg }: LiveSummaryProps) {
   const distanceUnit = useUnitsStore((state) => state.distance);
   const [text, setText] = useState('');
-  const latest = useRef({ key: '', text: '' });
+  const latest = useRef<SpokenSummary>({ key: '', text: '', distanceNm: null });
   useEffect(() => {
     latest.current = spokenSummary(inRange, { headingDeg, distanceUnit });
   });
   useEffect(() => {
-    let said = { key: '0', atMs: Number.NEGATIVE_INFINITY };
+    let said: Pick<SpokenSummary, 'key' | 'distanceNm'> = { key: '0', distanceNm: null };
+    let saidAtMs = Number.NEGATIVE_INFINITY;
     const timer = setInterval(() => {
       const atMs = performance.now();
-      if (latest.current.key === said.key || atMs - said.atMs < SPEAK_EVERY_MS) return;
-      said = { key: latest.current.key, atMs };
+      if (!isToldAnew(said, latest.current) || atMs - saidAtMs < SPEAK_EVERY_MS) return;
+      said = latest.current;
+      saidAtMs = atMs;
       setText(latest.current.text);
     }, LOOK_EVERY_MS);
     return () => clearInterval(timer);

@@ -2,7 +2,7 @@ import { array, assert, double, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { skyRow } from '@app/state/sky-row.fixture';
 import { orderRows } from './list-order';
-import { spokenObject, spokenSummary } from './screen-reader-summary';
+import { isToldAnew, spokenObject, spokenSummary } from './screen-reader-summary';
 
 const at = (id: number, distanceNm: number) => skyRow({ id, distanceNm });
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
@@ -16,6 +16,11 @@ describe('orderRows', () => {
   it('keeps neighbours in place while they are about as far, and swaps them when one is clearly nearer', () => {
     expect(ids(orderRows([1, 2], [at(1, 5.1), at(2, 5.0)], false))).toEqual([1, 2]);
     expect(ids(orderRows([1, 2], [at(1, 5.6), at(2, 5.0)], false))).toEqual([2, 1]);
+  });
+
+  it('puts what is clearly nearer before all that is farther, though each of them is about as far as the next', () => {
+    const list = [at(1, 48.7), at(2, 47.9), at(3, 47.1), at(4, 46.3)];
+    expect(ids(orderRows([1, 2, 3, 4], list, false))).toEqual([3, 4, 1, 2]);
   });
 
   it('drops what left and puts what is new at its distance', () => {
@@ -33,9 +38,10 @@ describe('orderRows', () => {
         const rows = list.map((distanceNm, index) => at(index, distanceNm));
         const ordered = orderRows([...new Set(previous)], rows, false);
         expect(ids(ordered).toSorted((a, b) => a - b)).toEqual(ids(rows));
-        for (const [index, row] of ordered.entries()) {
-          const above = ordered[index - 1];
-          expect(row.distanceNm).toBeGreaterThanOrEqual((above?.distanceNm ?? 0) * 0.96 - 0.25);
+        let farthestNm = 0;
+        for (const { distanceNm } of ordered) {
+          expect(distanceNm).toBeGreaterThanOrEqual(farthestNm * 0.98 - 0.15);
+          farthestNm = Math.max(farthestNm, distanceNm);
         }
       }),
     );
@@ -70,5 +76,14 @@ describe('spoken summary', () => {
     expect(keyOf({ ...row, distanceNm: 2, bearingDeg: 104 })).toBe(keyOf(row));
     expect(keyOf({ ...row, id: 9 })).not.toBe(keyOf(row));
     expect(spokenSummary({ count: 0, nearest: null }, context).text).toBe('0 objects in range.');
+  });
+
+  it('holds until something else is nearest, or it has come nearer or gone by a tenth of what was told', () => {
+    const summaryAt = (distanceNm: number) =>
+      spokenSummary({ count: 1, nearest: { ...row, distanceNm } }, { headingDeg: null, distanceUnit: 'km' });
+    expect(isToldAnew(summaryAt(20), summaryAt(18.5))).toBe(false);
+    expect(isToldAnew(summaryAt(20), summaryAt(17.5))).toBe(true);
+    expect(isToldAnew({ key: '0', distanceNm: null }, summaryAt(20))).toBe(true);
+    expect(plain(summaryAt(20).text)).toBe('1 object in range. In the east, 40° up, 37 km, Ryanair 1234, descending.');
   });
 });

@@ -46,16 +46,37 @@ export interface InRange {
   readonly further?: readonly SkyRow[];
 }
 
-/** Count in range and the nearest object; changes only when one of them, or a told one's sector, changes. */
+export interface SpokenSummary {
+  /** Changes when the count, a told object or its sector changes. */
+  readonly key: string;
+  readonly text: string;
+  /** Of the nearest; null where there is none. */
+  readonly distanceNm: number | null;
+}
+
+/** Count in range and the nearest object. */
 export function spokenSummary(
   { count, total = null, nearest, further = [] }: InRange,
   context: TextContext,
-): { key: string; text: string } {
+): SpokenSummary {
   const counted = listCopy.spokenCount(count, total);
-  if (nearest === null) return { key: total === null ? '0' : 'filtered', text: counted };
+  if (nearest === null) return { key: total === null ? '0' : 'filtered', text: counted, distanceNm: null };
   const told = [nearest, ...further];
   return {
     key: [count, ...told.map(({ id, bearingDeg }) => `${id}/${compassSector(bearingDeg)}`)].join('/'),
-    text: [counted, ...told.map((row) => `${spokenObject(row, context)}.`)].join(' '),
+    text: [counted, ...told.map((row) => asSentence(spokenObject(row, context)))].join(' '),
+    distanceNm: nearest.distanceNm,
   };
+}
+
+const asSentence = (text: string): string => `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}.`;
+
+/** Beyond this share a distance that was told is no longer about right. */
+const TOLD_WITHIN = 0.1;
+
+/** Whether what was told last no longer holds: something else is to be said, or the nearest is nearer or farther by far. */
+export function isToldAnew(told: Pick<SpokenSummary, 'key' | 'distanceNm'>, now: SpokenSummary): boolean {
+  if (now.key !== told.key) return true;
+  if (now.distanceNm === null || told.distanceNm === null) return false;
+  return Math.abs(now.distanceNm - told.distanceNm) > TOLD_WITHIN * told.distanceNm;
 }

@@ -162,7 +162,9 @@ function Found({ outcome, result }: { readonly outcome: TriangulationOutcome; re
         {fix === null ? null : <Fix fix={fix} />}
       </dl>
       {ageS <= MOVES_ON_S ? null : <p className="text-sm text-warning">{copy.stale(ageText(ageS))}</p>}
-      {fix?.nearlyParallel === true ? <p className="text-sm text-warning">{copy.nearlyParallel}</p> : null}
+      {fix?.rangeGuess === true ? (
+        <p className="text-sm text-warning">{fix.nearlyParallel ? copy.nearlyParallel : copy.rangeGuess}</p>
+      ) : null}
       {result.objectId === null ? null : (
         <Link to={detailPath(result.objectId)} className="justify-self-start underline underline-offset-4">
           {copy.open}

@@ -43,7 +43,7 @@ export function createJudgeLines({ findTracks, identify }: JudgeDependencies): J
     const [first] = lines;
     if (first === undefined) return WAITING;
     const found = triangulate(lines);
-    const isPlace = found.kind === 'fix' && !found.isNearlyParallel && found.place.height < SPACE_FROM_M;
+    const isPlace = found.kind === 'fix' && !found.isRangeGuess && found.place.height < SPACE_FROM_M;
     const newest = lines.reduce((latest, line) => (line.atMs > latest.atMs ? line : latest), first);
     const known = await knownAround(findTracks, newest, found.kind === 'fix' ? found.atMs : newest.atMs);
     if (isPlace) return judgedFix(found, matchKnown(found, known), []);

@@ -22,6 +22,7 @@ export function presentFix(fix: TriangulatedFix): NonNullable<TriangulationOutco
             course: velocity.courseDeg,
             climb: velocity.climbMps,
           },
+    rangeGuess: fix.isRangeGuess,
     nearlyParallel: fix.isNearlyParallel,
   };
 }

@@ -20,7 +20,7 @@ function kindOf(objects: SkyObjects, row: number): InViewRow['kind'] {
   return isCelestialId(wholeAt(objects.ids, row)) ? 'celestial' : 'satellite';
 }
 
-/** What stands on the screen or near its middle in the scene's last frame, nearest to the middle first. */
+/** What stands in the picture of the scene's last frame, nearest to its middle first. The Sun counts beside it too. */
 export function inViewRows({
   objects,
   screen,
@@ -31,8 +31,10 @@ export function inViewRows({
   let isSunInView = false;
   for (let row = 0; row < objects.count; row++) {
     const separationDeg = realAt(screen.separationsDeg, row);
-    if (screen.isOnScreen[row] === 0 && separationDeg > NEAR_AXIS_DEG) continue;
-    isSunInView ||= wholeAt(objects.ids, row) === SUN;
+    const isInPicture = screen.isOnScreen[row] === 1;
+    // Whoever turns a little further would look into it.
+    isSunInView ||= wholeAt(objects.ids, row) === SUN && (isInPicture || separationDeg <= NEAR_AXIS_DEG);
+    if (!isInPicture) continue;
     keys[count++] = Math.floor(separationDeg * STEPS_PER_DEG) * MAX_SKY_OBJECTS + row;
   }
   const sorted = keys.subarray(0, count);

@@ -48,10 +48,11 @@ export interface PoseReadout {
   readonly rotationRateDegPerS: readonly [x: number, y: number, z: number] | null;
   /** TGT-03: to the locked, candidate or selected object; null for none. */
   readonly target: { readonly distanceM: number; readonly bearingDeg: number; readonly elevationDeg: number } | null;
-  /** At most 30. */
+  /** What stands in the picture, nearest to its middle first; at most 30. */
   readonly inView: readonly InViewRow[];
   /** Of all in view, those beyond the limit of the list included. */
   readonly inViewCount: number;
+  /** Or a little beside it. */
   readonly isSunInView: boolean;
   /** The selected object while its true place is on the screen, however many stand nearer to the middle; else null. */
   readonly selectedInPicture: number | null;
