@@ -24,6 +24,7 @@ import { captureClient, tellCapturesChanged } from './capture-client';
 import { captureRecord, type SeenView } from './capture-record';
 import { useCaptureSettingsStore } from './capture-settings-store';
 import { useCaptureStore } from './capture-store';
+import { capturedName } from './captured-subject';
 import { noteWaiting } from './waiting-note';
 
 /** How much of the sky before and after the picture belongs to it. */
@@ -69,10 +70,6 @@ function attributionsOf(feed: FeedStatus | null): CaptureRecord['attributions'] 
 /** Of what is drawn: where no satellites are shown the catalogue is not loaded for this. */
 async function elementSetsOf(satellites: readonly SatelliteRow[]): Promise<readonly SatelliteRecord[]> {
   return satellites.length === 0 ? [] : orbitsClient().records(satellites.map(({ id }) => id));
-}
-
-function titleOf({ object, visibleObjects }: RecordDraft): string {
-  return object?.name ?? visibleObjects[0]?.name ?? copy.untitled;
 }
 
 /** What other programs read in the picture; nothing where the place is left out. */
@@ -177,7 +174,7 @@ export async function keepCapture(moment: SeenMoment): Promise<KeptCapture | nul
   const { overlay, frame, groundColour, view } = moment;
   const { draft, recorded } = await recordOf(moment);
   const kept = await captureClient().keep({
-    title: titleOf(draft),
+    title: capturedName(draft) ?? copy.untitled,
     record: draft,
     messages: recorded?.messages ?? [],
     overlay,

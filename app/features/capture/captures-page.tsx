@@ -18,6 +18,7 @@ import { Dialog } from '@app/ui/sheet';
 import { Tag } from '@app/ui/tag';
 import type { KeptCapture } from '@app/workers/capture/capture.api';
 import { useCurrentUser } from '@app/api/current-user';
+import { capturedName } from '@app/captures/captured-subject';
 import { CapturesElsewhere } from './captures-elsewhere';
 import { type CaptureToRemove, removeCapture } from './remove-capture';
 import { ShareDialog } from './share-dialog';
@@ -84,7 +85,7 @@ function FileButton() {
     const [file] = event.target.files ?? [];
     if (file === undefined) return;
     const capture = await readSceneFile(file);
-    const title = capture?.record.object?.name ?? capture?.record.visibleObjects[0]?.name ?? copy.title;
+    const title = (capture === null ? null : capturedName(capture.record)) ?? copy.title;
     const scene = capture === null ? null : sceneOfCapture(capture, title);
     if (scene !== null) await navigate('/?view=camera', { state: { scene } });
     else toast({ title: capture === null ? copy.fileUnreadable : copy.noPlace, variant: 'danger' });

@@ -10,6 +10,7 @@ import {
 } from '@contract/observation';
 import type { CaptureRecord } from '@contract/capture';
 import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
+import { aimedAt } from '@app/captures/captured-subject';
 import { observationFormCopy as copy } from '@app/copy/observation-copy';
 import { coordinateText } from '@app/format/coordinate-text';
 import type { AltitudeUnit } from '@app/format/altitude';
@@ -178,12 +179,12 @@ const PROBABLE = 0.8;
 
 /** The same of a capture. A place that it leaves out is not put in from elsewhere. */
 export function capturedTexts(record: CaptureRecord, units: FormUnits): ObservationTexts {
-  const { object, visibleObjects, location, clock, orientation } = record;
-  const [likeliest] = visibleObjects;
-  const sureness = object?.identificationConfidence ?? likeliest?.identificationConfidence ?? 0;
+  const { object, location, clock, orientation } = record;
+  const aimed = aimedAt(record);
+  const sureness = object?.identificationConfidence ?? aimed?.identificationConfidence ?? 0;
   return {
-    objectType: object?.type ?? likeliest?.type ?? 'other',
-    name: object?.name ?? likeliest?.name ?? '',
+    objectType: object?.type ?? aimed?.type ?? 'other',
+    name: object?.name ?? aimed?.name ?? '',
     confidence: sureness >= PROBABLE ? 'probable' : sureness > 0 ? 'possible' : 'unverified',
     time: localTimeText(Date.parse(clock.serverTime ?? record.timestamp)),
     latitude: textOf(location?.latitude, 5),
@@ -191,7 +192,7 @@ export function capturedTexts(record: CaptureRecord, units: FormUnits): Observat
     altitude: altitudeText(object?.altitude ?? null, units),
     speed: speedText(object?.speed ?? null, units),
     heading: '',
-    bearing: textOf(object?.bearing ?? likeliest?.azimuth ?? orientation.azimuth, 1),
+    bearing: textOf(object?.bearing ?? aimed?.azimuth ?? orientation.azimuth, 1),
     description: '',
   };
 }
