@@ -3,6 +3,7 @@ import type { ObjectClass } from '@engine/tracking/aircraft-report';
 import type { MergedAircraft } from '@engine/tracking/merged-aircraft';
 import type { LiveAircraft } from '../live/live-store';
 import type { AircraftType, StandingData } from '../standing-data/standing-data';
+import { registrationOfAddress } from '../standing-data/registration-of-address';
 import { usDesignation } from '../standing-data/us-designations';
 import { airlineCode } from './airline-callsign';
 
@@ -75,7 +76,8 @@ function makeFacts(aircraft: MergedAircraft, standing: StandingData): AircraftFa
       fields[name] = value;
     }
   };
-  add('registration', aircraft.registration ?? registered?.registration);
+  const ordered = isIcao ? registrationOfAddress(aircraft.address) : undefined;
+  add('registration', aircraft.registration ?? registered?.registration ?? ordered);
   add('typeDesignator', designator);
   const isOfUsForces = isMilitary && block?.countryCode === 'US';
   add('typeName', type === undefined ? (aircraft.typeDescription ?? registered?.typeName) : nameOf(type, isOfUsForces));
