@@ -27,6 +27,7 @@ export const searchCopy = translated('searchCopy', {
   noDistance: 'no distance',
   noOperator: 'Operator unknown',
   lacksStars: 'The stars could not be loaded.',
+  airport: 'Airport',
   lacksPlace: 'Sun, Moon, planets and stars are found once your place is known.',
   rises: (when: string) => `rises ${when}`,
 } as const);

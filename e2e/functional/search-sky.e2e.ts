@@ -48,14 +48,13 @@ test.describe('with mouse and keyboard', () => {
     await openKnownSky(page);
     await page.keyboard.press('/');
     await searchField(page).fill('capella');
-    const [, azimuth = '', elevation = ''] =
-      /(\d+)° [NESW]+ · (\d+)° up/.exec(await row(page, 'Capella').innerText()) ?? [];
+    const [, azimuth = ''] = /(\d+)° [NESW]+ · \d+° up/.exec(await row(page, 'Capella').innerText()) ?? [];
     await row(page, 'Capella').getByRole('button').click();
     await expectShown(page, 'Capella', CAPELLA);
+    // With the horizon where there is room for it, so that its height tells nothing: but it stands in the picture.
+    const inPicture = page.getByRole('listbox', { name: /^Objects in view/ });
+    await expect(inPicture.getByRole('option').filter({ hasText: 'Capella' })).toBeVisible();
     // By hand a view is turned in steps of five degrees.
-    await expect
-      .poll(async () => Math.abs(Number(await sky(page).getAttribute('data-pitch')) - Number(elevation)))
-      .toBeLessThan(3.1);
     const offDeg = Number(await sky(page).getAttribute('data-heading')) - Number(azimuth);
     expect(Math.abs(((offDeg + 540) % 360) - 180)).toBeLessThan(3.1);
   });

@@ -27,6 +27,7 @@ export const searchCopy: Translation<typeof English.searchCopy> = {
   noDistance: 'ohne Entfernung',
   noOperator: 'Betreiber unbekannt',
   lacksStars: 'Die Sterne konnten nicht geladen werden.',
+  airport: 'Flughafen',
   lacksPlace: 'Sonne, Mond, Planeten und Sterne werden gefunden, sobald dein Standort bekannt ist.',
   rises: (when) => `Aufgang ${when}`,
 };

@@ -27,6 +27,7 @@ export const searchCopy: Translation<typeof English.searchCopy> = {
   noDistance: 'sin distancia',
   noOperator: 'Operador desconocido',
   lacksStars: 'No se pudieron cargar las estrellas.',
+  airport: 'Aeropuerto',
   lacksPlace: 'El Sol, la Luna, los planetas y las estrellas se encuentran cuando se conoce tu ubicación.',
   rises: (when) => `salida ${when}`,
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { AirportAnswer } from '@contract/airport';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
-import { foundInOrder, isNamedWholly } from './found';
+import { airportAddress, type Found, foundInOrder, isNamedWholly } from './found';
 import { objectAt } from './search.fixture';
 
 const facts = (name: string, id: number): CelestialFacts => ({
@@ -20,19 +21,43 @@ const VEGA = facts('Vega', -1);
 const RIGIL = facts('Rigil Kentaurus', -2);
 const FLIGHT = objectAt(4);
 
-const order = (query: string): readonly number[] => foundInOrder([VEGA, RIGIL], [FLIGHT], query).map(({ id }) => id);
+const AIRPORT: AirportAnswer = {
+  code: 'EDDB',
+  icao: 'EDDB',
+  iata: 'BER',
+  name: 'Berlin Brandenburg',
+  town: 'Berlin',
+  countryCode: 'DE',
+  latitude: 52.3667,
+  longitude: 13.5033,
+  elevationFt: 157,
+};
+
+function nameOf(found: Found): string {
+  if (found.kind === 'celestial') return found.facts.name;
+  return found.kind === 'airport' ? found.airport.name : found.object.name;
+}
+
+const order = (query: string): readonly string[] =>
+  foundInOrder({ celestial: [VEGA, RIGIL], objects: [FLIGHT], airports: [AIRPORT] }, query).map(nameOf);
 
 describe('what is found', () => {
   it('begins with what is named in whole words, then what flies, then what only begins so', () => {
-    expect(order('vega')).toEqual([VEGA.id, FLIGHT.id, RIGIL.id]);
-    expect(order('KENTAURUS')).toEqual([RIGIL.id, FLIGHT.id, VEGA.id]);
-    expect(order('veg')).toEqual([FLIGHT.id, VEGA.id, RIGIL.id]);
+    expect(order('vega')).toEqual(['Vega', '4 nm', 'Berlin Brandenburg', 'Rigil Kentaurus']);
+    expect(order('KENTAURUS')).toEqual(['Rigil Kentaurus', '4 nm', 'Berlin Brandenburg', 'Vega']);
+    expect(order('veg')).toEqual(['4 nm', 'Berlin Brandenburg', 'Vega', 'Rigil Kentaurus']);
+  });
+
+  it('has airports after what flies, and each leads to the map of it', () => {
+    expect(order('ber')).toEqual(['4 nm', 'Berlin Brandenburg', 'Vega', 'Rigil Kentaurus']);
+    expect(airportAddress(AIRPORT)).toBe('/map#52.3667/13.5033/12.00');
   });
 
   it('is known to come first where one of the sky itself is named wholly', () => {
-    const isDecided = (query: string) => isNamedWholly(foundInOrder([VEGA], [FLIGHT], query)[0], query);
+    const isDecided = (query: string) =>
+      isNamedWholly(foundInOrder({ celestial: [VEGA], objects: [FLIGHT], airports: [] }, query)[0], query);
     expect([isDecided('vega'), isDecided('veg')]).toEqual([true, false]);
-    expect(isNamedWholly(foundInOrder([], [FLIGHT], '4')[0], '4')).toBe(false);
+    expect(isNamedWholly(foundInOrder({ celestial: [], objects: [FLIGHT], airports: [] }, '4')[0], '4')).toBe(false);
     expect(isNamedWholly(undefined, 'vega')).toBe(false);
   });
 });

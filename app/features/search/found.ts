@@ -1,25 +1,44 @@
 import type { AerialObject } from '@contract/aerial-object';
+import type { AirportAnswer } from '@contract/airport';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
 import { namesWholly } from '@engine/sky/celestial/celestial-search';
 
 /** One row of the results. */
 export type Found =
   | { readonly kind: 'object'; readonly id: number; readonly object: AerialObject }
-  | { readonly kind: 'celestial'; readonly id: number; readonly facts: CelestialFacts };
+  | { readonly kind: 'celestial'; readonly id: number; readonly facts: CelestialFacts }
+  | { readonly kind: 'airport'; readonly id: number; readonly airport: AirportAnswer };
+
+/** What was found, each in its own order. */
+export interface FoundParts {
+  readonly celestial: readonly CelestialFacts[];
+  readonly objects: readonly AerialObject[];
+  readonly airports: readonly AirportAnswer[];
+}
+
+/** Airports have codes and no numbers: theirs are beyond those of all that is in the sky. */
+const FIRST_AIRPORT_ID = -1_000_000_000;
 
 /** One of the sky itself that is named in whole words: nothing that flies comes before it. */
 export function isNamedWholly(found: Found | undefined, query: string): boolean {
   return found?.kind === 'celestial' && namesWholly(found.facts.name, query);
 }
 
-/** What is named in whole words stands first, "mars" the planet; of what only begins so, what flies comes before. */
-export function foundInOrder(
-  celestial: readonly CelestialFacts[],
-  objects: readonly AerialObject[],
-  query: string,
-): readonly Found[] {
+/**
+ * What is named in whole words stands first, "mars" the planet; of what only begins so, what flies comes before. Airports
+ * come after what flies: "DAL" is Delta to most, and Dallas to some.
+ */
+export function foundInOrder({ celestial, objects, airports }: FoundParts, query: string): readonly Found[] {
   const sky = celestial.map((facts) => ({ kind: 'celestial', id: facts.id, facts }) as const);
   const isNamed = (each: Found): boolean => isNamedWholly(each, query);
-  const flying = objects.map((object) => ({ kind: 'object', id: object.id, object }) as const);
-  return [...sky.filter(isNamed), ...flying, ...sky.filter((each) => !isNamed(each))];
+  return [
+    ...sky.filter(isNamed),
+    ...objects.map((object) => ({ kind: 'object', id: object.id, object }) as const),
+    ...airports.map((airport, index) => ({ kind: 'airport', id: FIRST_AIRPORT_ID - index, airport }) as const),
+    ...sky.filter((each) => !isNamed(each)),
+  ];
 }
+
+/** The map with the whole airport and what flies about it. */
+export const airportAddress = ({ latitude, longitude }: AirportAnswer): string =>
+  `/map#${latitude.toFixed(4)}/${longitude.toFixed(4)}/12.00`;

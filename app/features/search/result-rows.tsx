@@ -1,4 +1,5 @@
 import { searchCopy } from '@app/copy/search-copy';
+import { AirportResult } from './airport-result';
 import { CelestialResult } from './celestial-result';
 import type { Found } from './found';
 import { SearchResult } from './search-result';
@@ -14,13 +15,13 @@ export interface ResultRowsProps {
 export function ResultRows({ id, found, activeId, onOpen }: ResultRowsProps) {
   return (
     <div id={id} role="grid" aria-label={searchCopy.listLabel}>
-      {found.map((each) =>
-        each.kind === 'celestial' ? (
-          <CelestialResult key={each.id} facts={each.facts} isActive={each.id === activeId} onOpen={onOpen} />
-        ) : (
-          <SearchResult key={each.id} object={each.object} isActive={each.id === activeId} onOpen={onOpen} />
-        ),
-      )}
+      {found.map((each) => {
+        const row = { isActive: each.id === activeId, onOpen };
+        if (each.kind === 'celestial') return <CelestialResult key={each.id} facts={each.facts} {...row} />;
+        if (each.kind === 'airport')
+          return <AirportResult key={each.id} id={each.id} airport={each.airport} {...row} />;
+        return <SearchResult key={each.id} object={each.object} {...row} />;
+      })}
     </div>
   );
 }

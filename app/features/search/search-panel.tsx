@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { homeCopy } from '@app/copy/home-copy';
 import { searchCopy } from '@app/copy/search-copy';
 import { usePlaceStore } from '@app/state/place-store';
@@ -8,6 +9,7 @@ import { TextField } from '@app/ui/field';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { lazyPart } from '@app/ui/lazy-part';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
+import { airportAddress } from './found';
 import { SearchFilterFields } from './search-filters';
 import { resultCellId } from './result-cell-id';
 import { resultsHeading } from './results-heading';
@@ -46,16 +48,21 @@ function Missing({ children, onRetry }: MissingProps) {
   );
 }
 
-interface ResultsProps extends Pick<FoundResults, 'results' | 'celestial' | 'found'> {
+interface ResultsProps extends Pick<FoundResults, 'results' | 'celestial' | 'airports' | 'found'> {
   readonly activeId: number | null;
   readonly onOpen: (id: number) => void;
 }
 
-function Results({ results, celestial, found, activeId, onOpen }: ResultsProps) {
-  const { objects, total, satellites, hasFailed, retry } = results;
+function Results({ results, celestial, airports, found, activeId, onOpen }: ResultsProps) {
+  const { objects, total, satellites } = results;
   const count = found.length;
-  const isSearching =
-    results.isSearching || satellites === 'coming' || (count === 0 && celestial.isSearching && !hasFailed);
+  const hasFailed = results.hasFailed || (count === 0 && airports.hasFailed);
+  const isComing = celestial.isSearching || airports.isSearching;
+  const isSearching = results.isSearching || satellites === 'coming' || (count === 0 && isComing && !hasFailed);
+  const retry = (): void => {
+    results.retry();
+    if (airports.hasFailed) airports.retry();
+  };
   const lacksSatellites = satellites === 'missing' && !isSearching;
   const lacksStars = celestial.lacksStars && count === 0 && !isSearching;
   const isWhole = !hasFailed && !lacksSatellites && !lacksStars;
@@ -109,10 +116,15 @@ export interface SearchPanelProps {
 export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
   const hasPlace = usePlaceStore((state) => state.place !== null);
   const [filters, setFilters] = useState(NO_FILTERS);
-  const { results, celestial, found, isSearching, celestialOf } = useFound(filters);
+  const { found, isSearching, ...parts } = useFound(filters);
+  const navigate = useNavigate();
   const ids = found.map(({ id }) => id);
   const hasResults = ids.length > 0;
-  const open = (id: number): void => onOpen(id, celestialOf(id));
+  const open = (id: number): void => {
+    const each = found.find((one) => one.id === id);
+    if (each?.kind === 'airport') void navigate(airportAddress(each.airport));
+    else onOpen(id, each?.kind === 'celestial' ? each.facts : undefined);
+  };
   const { activeId, onKeyDown } = useResultIndex(filters, { ids, isSearching }, open);
   const input = useFocusWhileOpen();
   useEffect(fetchRows, []);
@@ -149,7 +161,7 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
         </IconButton>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6">
-        <Results results={results} celestial={celestial} found={found} activeId={activeId} onOpen={open} />
+        <Results {...parts} found={found} activeId={activeId} onOpen={open} />
       </div>
     </section>
   );

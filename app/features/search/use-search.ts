@@ -1,29 +1,18 @@
 import { keepPreviousData, type QueryFunctionContext, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type AerialObject, aerialObjectListSchema } from '@contract/aerial-object';
 import { MISSING_OBJECTS_HEADER } from '@contract/missing-objects';
 import { apiRequest } from '@app/api/api-client';
 import { usePlaceStore } from '@app/state/place-store';
 import { type Listed, type SearchFilters, searchUrl, withinBand } from './search-url';
+import { useSettled } from './use-settled';
 
-/** Long enough to finish a word, short enough to feel at once. */
-const DEBOUNCE_MS = 250;
 /** The server finds satellites about as long after it was first asked for any. */
 const ASK_AGAIN_MS = 1500;
 /** So many answers in a row without satellites: the server is busy with something else. */
 const MOST_PARTIAL = 3;
 /** While the list is open the sky goes on: what has come and gone is seen in it, and nobody is hurried by it. */
 const REFRESH_MS = 5_000;
-
-/** The value once it has stood still. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 /** Those that match: among the objects, or not yet, or the server never had them. */
 type Satellites = 'found' | 'coming' | 'missing';

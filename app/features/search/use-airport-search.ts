@@ -1,0 +1,40 @@
+import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
+import { type AirportAnswer, airportListSchema } from '@contract/airport';
+import { apiGet } from '@app/api/api-client';
+import type { SearchFilters } from './search-url';
+import { useSettled } from './use-settled';
+
+/** A code has three letters; shorter texts begin the name of a great many. */
+const LEAST_LETTERS = 3;
+const MOST_FOUND = 5;
+const NONE: readonly AirportAnswer[] = [];
+
+export interface AirportResults {
+  readonly found: readonly AirportAnswer[];
+  readonly isSearching: boolean;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+async function fetchAirports({ queryKey, signal }: QueryFunctionContext<readonly [string]>) {
+  return airportListSchema.parse(await apiGet(queryKey[0], signal));
+}
+
+/** Airports by code, name or town, where nothing else is asked for: they have no type, altitude or band of distances. */
+export function useAirportSearch({ query, type, altitude, distance }: SearchFilters): AirportResults {
+  const text = query.trim();
+  const isAsked = text.length >= LEAST_LETTERS && [type, altitude, distance].every((choice) => choice === 'all');
+  const isSettled = useSettled(text) === text;
+  const parameters = new URLSearchParams({ query: text, limit: String(MOST_FOUND) });
+  const { data, isLoading, isError, refetch } = useQuery({
+    queryKey: [`/api/airports?${parameters.toString()}`] as const,
+    queryFn: fetchAirports,
+    enabled: isAsked && isSettled,
+  });
+  return {
+    found: isAsked ? (data ?? NONE) : NONE,
+    isSearching: isAsked && data === undefined && !isError && (isLoading || !isSettled),
+    hasFailed: isAsked && isError,
+    retry: () => void refetch(),
+  };
+}
