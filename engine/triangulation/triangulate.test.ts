@@ -15,6 +15,12 @@ const TARGET = targetNear([4_000, 9_000, 3_000]);
 const lineOf = (key: Key, target: TargetState, more: Partial<Parameters<typeof pointAt>[1]> = {}): SightLine =>
   pointAt(target, { key, from: PLACES[key], ...more });
 
+/** Lines of observers who know badly where they point. */
+const vaguely =
+  (sigmaDeg: number) =>
+  (key: Key): SightLine =>
+    lineOf(key, TARGET, { headingSigmaDeg: sigmaDeg, tiltSigmaDeg: sigmaDeg });
+
 function fixOf(lines: readonly SightLine[], atMs?: number): TriangulatedFix {
   const fix = triangulate(lines, atMs);
   if (fix.kind !== 'fix') throw new Error(`No fix: ${fix.reason}`);
@@ -148,8 +154,6 @@ describe('[TRI-03] lines that do not meet', () => {
   });
 
   it('warn of a guess, and of nothing that runs along one another, where they cross and are known badly', () => {
-    const vaguely = (sigmaDeg: number) => (key: Key) =>
-      lineOf(key, TARGET, { headingSigmaDeg: sigmaDeg, tiltSigmaDeg: sigmaDeg });
     const fix = fixOf((['A', 'B'] as const).map(vaguely(8)));
     expect([fix.isRangeGuess, fix.isNearlyParallel]).toEqual([true, false]);
     expect(triangulate((['A', 'B'] as const).map(vaguely(60)))).toEqual({ kind: 'none', reason: 'uncertain' });

@@ -57,6 +57,9 @@ describe('spoken summary', () => {
     verticalRateFtMin: -900,
   });
 
+  const summaryAt = (distanceNm: number) =>
+    spokenSummary({ count: 1, nearest: { ...row, distanceNm } }, { headingDeg: null, distanceUnit: 'km' });
+
   it("says the hour where there is a compass: 3 o'clock, 40° up, 6 km, Ryanair 1234, descending", () => {
     expect(plain(spokenObject(row, { headingDeg: 10, distanceUnit: 'km' }))).toBe(
       "3 o'clock, 40° up, 6.0 km, Ryanair 1234, descending",
@@ -79,8 +82,6 @@ describe('spoken summary', () => {
   });
 
   it('holds until something else is nearest, or it has come nearer or gone by a tenth of what was told', () => {
-    const summaryAt = (distanceNm: number) =>
-      spokenSummary({ count: 1, nearest: { ...row, distanceNm } }, { headingDeg: null, distanceUnit: 'km' });
     expect(isToldAnew(summaryAt(20), summaryAt(18.5))).toBe(false);
     expect(isToldAnew(summaryAt(20), summaryAt(17.5))).toBe(true);
     expect(isToldAnew({ key: '0', distanceNm: null }, summaryAt(20))).toBe(true);

@@ -6,7 +6,12 @@ import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
 import { closeSkySession, followRoomForPicture, openSkySession } from './sky-session';
 
-const device = vi.hoisted(() => ({ start: vi.fn(), stop: vi.fn(), loads: true, allowSensors: () => {} }));
+const device = vi.hoisted(() => ({
+  start: vi.fn<() => void>(),
+  stop: vi.fn<() => void>(),
+  loads: true,
+  allowSensors: () => {},
+}));
 vi.mock('@app/sensors/sensors-store', () => ({
   // As where a permission is asked for: nothing goes on until it is answered.
   startSensors: () =>
