@@ -196,7 +196,7 @@ export const alertsCopy = translated('alertsCopy', {
     leadSecondsHint: 'Up to 300, by where it is expected to fly.',
     optional: 'May stay empty.',
     place: (text: string) => `Place: ${text}`,
-    noPlace: 'No place of yours is known yet. Set it on the main screen first.',
+    noPlace: 'No place of yours is known yet. Use your location, or set a place on the main screen.',
     setPlace: 'To the main screen',
     movePlace: 'Move it to where I am now',
     isExact: 'Keep my exact place for this rule',

@@ -101,15 +101,15 @@ export async function learnWhetherPlaceComes(): Promise<void> {
   if (!isGranted && question === questions) useLocatingStore.setState({ isLocating: false });
 }
 
-/** Follows the device from the start where the user has allowed it before, unless a place was chosen by hand. */
-export function useGrantedPlace(): void {
+/** Begins where the user has allowed it before, unless a place was chosen by hand. */
+function useWhereGranted(begin: () => void): void {
   useEffect(() => {
     let isMounted = true;
     const startWhereGranted = async () => {
       const isGranted = await isGeolocationGranted(navigator.permissions);
       const source = usePlaceStore.getState().place?.source ?? 'device';
       if (!isMounted) return;
-      if (isGranted && source === 'device') trackPlace();
+      if (isGranted && source === 'device') begin();
       else stopTracking();
     };
     void startWhereGranted();
@@ -117,7 +117,12 @@ export function useGrantedPlace(): void {
       isMounted = false;
       leave();
     };
-  }, []);
+  }, [begin]);
+}
+
+/** Follows the device from the start where the user has allowed it before, unless a place was chosen by hand. */
+export function useGrantedPlace(): void {
+  useWhereGranted(trackPlace);
 }
 
 /** SAT-01: keeps the place up to date while a satellite page is shown; a failure leaves the last one standing. */
@@ -143,6 +148,11 @@ async function locate(timeoutMs: number): Promise<void> {
 /** SAT-01: asks the device for its place, after a tap on a satellite page. */
 export function locateByHand(): void {
   void locate(BY_HAND_TIMEOUT_MS);
+}
+
+/** Asks the device once where the user has allowed it before, for a page that only wants to know one place. */
+export function useGrantedPlaceOnce(): void {
+  useWhereGranted(locateByHand);
 }
 
 async function locateAtStart(timeoutMs: number): Promise<void> {

@@ -66,6 +66,32 @@ async function makeRule(page: Page): Promise<void> {
   await expectToast(page, 'The rule is saved');
 }
 
+test('[ALR-01] a rule asks for the place that it needs above its fields, and keeps what was typed', async ({
+  page,
+  context,
+}) => {
+  await context.clearPermissions();
+  await page.goto('/alerts');
+  await page.getByRole('button', { name: 'New rule' }).tap();
+  await page.getByLabel('Name').fill(RULE);
+  const ask = page.getByRole('button', { name: 'Use my location' });
+  const [asked, name] = [await ask.boundingBox(), await page.getByLabel('Name').boundingBox()];
+  expect(asked?.y).toBeLessThan(name?.y ?? 0);
+  await context.grantPermissions(['geolocation']);
+  await ask.tap();
+  await expect(ask).toHaveCount(0);
+  await page.getByLabel('Tell me of').selectOption({ label: 'A type of aircraft' });
+  await page.getByLabel('Type designator').fill('ec35');
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect(rule(page)).toContainText(RULE);
+});
+
+test('[ALR-01] a rule takes the place that the browser may already tell', async ({ page }) => {
+  await page.goto('/alerts');
+  await page.getByRole('button', { name: 'New rule' }).tap();
+  await expect(page.getByText('The exact place stays in this browser.')).toBeVisible();
+});
+
 test('[ALR-01] without an account this browser watches a rule by itself: told once, over a reload and a second page, and taken along to an account', async ({
   page,
   context,

@@ -73,6 +73,24 @@ async function drawByTouch(page: Page, from: readonly [number, number], to: read
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
+test('opened first, it takes the place that the browser may already tell', async ({ page }) => {
+  await page.goto('/horizon');
+  await expect(state(page)).toContainText('No horizon here yet');
+  await expect(page.getByText('52.5000, 13.4000')).toBeVisible();
+});
+
+test('opened first, it asks for the place where it stands, and says why none comes', async ({ page, context }) => {
+  await context.clearPermissions();
+  await page.goto('/horizon');
+  const ask = page.getByRole('button', { name: 'Use my location' });
+  await ask.tap();
+  await expect(page.getByRole('alert')).toContainText('Your browser blocked your location.');
+  await expectNoFindings(page);
+  await context.grantPermissions(['geolocation']);
+  await ask.tap();
+  await expect(state(page)).toContainText('No horizon here yet');
+});
+
 test('a horizon is read from a file, drawn by mouse, finger and keys, taken back and saved; what is no horizon is refused', async ({
   page,
 }) => {

@@ -195,7 +195,7 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
     leadSecondsHint: 'Bis 300, nach dem erwarteten Flugweg.',
     optional: 'Darf leer bleiben.',
     place: (text) => `Standort: ${text}`,
-    noPlace: 'Noch ist kein Standort von dir bekannt. Lege ihn zuerst auf der Startseite fest.',
+    noPlace: 'Noch ist kein Standort von dir bekannt. Nutze deinen Standort oder lege einen auf der Startseite fest.',
     setPlace: 'Zur Startseite',
     movePlace: 'Dorthin verlegen, wo ich jetzt bin',
     isExact: 'Meinen genauen Standort für diese Regel behalten',

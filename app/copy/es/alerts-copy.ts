@@ -163,7 +163,7 @@ const form: Translation<typeof English.alertsCopy.form> = {
   leadSecondsHint: 'Hasta 300, según por dónde se espera que vuele.',
   optional: 'Puede quedar vacío.',
   place: (text) => `Ubicación: ${text}`,
-  noPlace: 'Aún no se conoce tu ubicación. Indícala antes en la pantalla principal.',
+  noPlace: 'Aún no se conoce tu ubicación. Usa la de tu dispositivo, o indícala en la pantalla principal.',
   setPlace: 'A la pantalla principal',
   movePlace: 'Moverla a donde estoy ahora',
   isExact: 'Guardar mi ubicación exacta para esta regla',

@@ -7,6 +7,7 @@ export * from './analysis-copy';
 export * from './analytics-copy';
 export * from './api-keys-copy';
 export * from './api-reference-copy';
+export * from './ask-place-copy';
 export * from './body-names-copy';
 export * from './brightness-copy';
 export * from './capture-copy';

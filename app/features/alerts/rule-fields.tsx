@@ -137,7 +137,7 @@ export function TransitFields({ fields: { register, errors, texts } }: PartProps
 export function PlaceFields({ fields, places }: PartProps & { readonly places: RulePlaces }) {
   const { register, texts } = fields;
   const place = texts.movesPlace ? places.own : (places.ofRule ?? places.own);
-  if (place === undefined) return <p role="status">{copy.noPlace}</p>;
+  if (place === undefined) return null;
   const isHere = isWatchedHere(texts);
   const told = texts.isExact || isHere ? place : homeCellOf(place);
   return (

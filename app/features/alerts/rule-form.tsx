@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
 import { ALERT_CHANNELS, type AlertRuleBody, MOST_ALERT_RULES } from '@contract/alert';
 import { isAboutAircraft, placeOf } from '@contract/watched-condition';
 import { ALERT_RULES_URL } from '@app/api/alert-urls';
@@ -13,10 +12,11 @@ import { canWatchHere, useLocalRulesStore } from '@app/state/local-rules-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { toast } from '@app/state/toast-store';
-import { Button, buttonClass } from '@app/ui/button';
+import { Button } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
 import { SelectField, TextField } from '@app/ui/field';
 import { alertFailureText } from './alert-call';
+import { NoPlace } from './no-place';
 import { useOwnPlace } from './own-place';
 import { AreaFields, PassFields, PlaceFields, type RuleFields, TransitFields } from './rule-fields';
 import { ruleUnits } from './rule-units';
@@ -197,6 +197,8 @@ export function RuleForm(props: RuleFormProps) {
   return (
     <form noValidate method="post" className="grid max-w-xl gap-4 py-4" onSubmit={(event) => void submit(event)}>
       <h2>{props.edited === null ? copy.newTitle : copy.editTitle(props.edited.rule.name)}</h2>
+      {/* Nobody fills in a form to learn at its end that something else comes first. */}
+      {isPlaceless ? <NoPlace /> : null}
       <SelectField
         label={copy.kind}
         hint={props.edited?.watchedBy === 'browser' ? copy.kindsHere : undefined}
@@ -220,12 +222,6 @@ export function RuleForm(props: RuleFormProps) {
       {canChoose ? <WatcherFields fields={fields} /> : null}
       <ConditionFields fields={fields} />
       {needsPlace(texts) ? <PlaceFields fields={fields} places={places} /> : null}
-      {isPlaceless && !needsPlace(texts) ? <p role="status">{copy.noPlace}</p> : null}
-      {isPlaceless ? (
-        <Link to="/" className={buttonClass('line', 'justify-self-start')}>
-          {copy.setPlace}
-        </Link>
-      ) : null}
       {isHere ? null : <ChannelFields fields={fields} />}
       <QuietFields fields={fields} timeZone={timeZone} />
       {errors.root === undefined ? null : (

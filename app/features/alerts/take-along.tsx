@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { AlertCondition } from '@contract/alert';
 import { ALERT_RULES_URL } from '@app/api/alert-urls';
 import { apiRequest } from '@app/api/api-client';
@@ -10,10 +9,11 @@ import { alertUnits } from '@app/state/alert-units';
 import { type LocalRule, useLocalRulesStore } from '@app/state/local-rules-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { toast } from '@app/state/toast-store';
-import { Button, buttonClass } from '@app/ui/button';
+import { Button } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
 import { sayFailed } from './alert-call';
 import { ChannelSection } from './channel-section';
+import { NoPlace } from './no-place';
 import { useOwnPlace } from './own-place';
 import { isPlaceless, takenCondition } from './taken-condition';
 
@@ -65,14 +65,7 @@ export function TakeAlong({ onTaken }: { readonly onTaken: () => Promise<unknown
       {placeless.length > 0 ? (
         <p className="max-w-prose">{copy.placeless(reachText(unit, alertsCopy.rules.reach))}</p>
       ) : null}
-      {isPlaceMissing ? (
-        <>
-          <p role="status">{alertsCopy.form.noPlace}</p>
-          <Link to="/" className={buttonClass('line', 'justify-self-start')}>
-            {alertsCopy.form.setPlace}
-          </Link>
-        </>
-      ) : null}
+      {isPlaceMissing ? <NoPlace /> : null}
       <Checkbox label={copy.isExact} checked={isExact} onChange={({ target }) => setExact(target.checked)} />
       <Button look="solid" disabled={isBusy || isEveryMissing} onClick={() => void submit()}>
         {copy.take}

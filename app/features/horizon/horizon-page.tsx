@@ -24,6 +24,7 @@ import { useUnitsStore } from '@app/state/units-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
 import { HORIZON_RADIUS, skyPoint } from '@app/sky-plot/sky-projection';
 import { skylinePath } from '@app/sky-plot/skyline-path';
+import { AskPlace } from '@app/ui/ask-place';
 import { Button, buttonClass } from '@app/ui/button';
 import { ConfirmDialog } from '@app/ui/confirm-dialog';
 import { Page } from '@app/ui/page';
@@ -243,9 +244,12 @@ export function HorizonPage() {
       {place === null ? (
         <div className="grid justify-items-start gap-3">
           <p>{copy.noPlace}</p>
-          <Link to="/" className={buttonClass('line')}>
-            {copy.toPlace}
-          </Link>
+          <div className="flex flex-wrap gap-2">
+            <AskPlace />
+            <Link to="/" className={buttonClass('line')}>
+              {copy.toPlace}
+            </Link>
+          </div>
         </div>
       ) : (
         <OfPlace key={`${place.latitudeDeg} ${place.longitudeDeg}`} place={place} />
