@@ -1,8 +1,27 @@
 import { Popover } from 'radix-ui';
 import { type RefObject, useRef } from 'react';
+import { connectionCopy as copy } from '@app/copy/connection-copy';
 import { feedCopy } from '@app/copy/home-copy';
+import { skyClient } from '@app/session/current-session';
 import { useSkyStore } from '@app/state/sky-store';
+import { Button } from '@app/ui/button';
+import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { SourceList } from '@app/ui/source-list';
+
+/** That nothing new comes, and a way not to wait for the next try. */
+function LostConnection() {
+  const connection = useSkyStore(({ snapshot }) => snapshot?.connection ?? 'connecting');
+  if (connection === 'live' || connection === 'fallback') return null;
+  return (
+    <div className="mt-1 grid justify-items-start gap-2 text-xs">
+      <p role="status">{connection === 'connecting' ? feedCopy.connecting : copy.noServer}</p>
+      {/* It stays while the try is under way: who pressed it keeps the focus. */}
+      <Button className="text-xs" onClick={() => skyClient().tryNow()}>
+        {copy.tryNow}
+      </Button>
+    </div>
+  );
+}
 
 /** Counts on with every snapshot, while it is open. */
 function AllSources() {
@@ -52,8 +71,11 @@ export function SourcePopover({ trigger, sentence, onClose }: SourcePopoverProps
             if (!hasLeft.current) trigger.current?.focus();
           }}
         >
-          <h2 className="text-sm">{feedCopy.chipLabel}</h2>
+          <h2 {...FOCUS_FALLBACK} tabIndex={-1} className="text-sm outline-none">
+            {feedCopy.chipLabel}
+          </h2>
           {sentence === undefined ? null : <p className="mt-1 text-xs text-warning">{sentence}</p>}
+          <LostConnection />
           <AllSources />
         </Popover.Content>
       </Popover.Portal>

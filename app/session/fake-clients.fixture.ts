@@ -24,6 +24,7 @@ export function fakeSky(parts: Partial<SkyClient> = {}): SkyClient {
     select: nothing,
     setPaused: nothing,
     setOnline: nothing,
+    tryNow: nothing,
     pick: nobody,
     nearest: nobody,
     openRadar: () => nothing,

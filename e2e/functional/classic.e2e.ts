@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectControlledIsThere } from '../accessibility/expect-no-findings';
 import { expectToast } from '../fixtures/noted-toasts';
 import { SkylensServer } from '../fixtures/skylens-server';
@@ -239,9 +240,8 @@ test('the source chip says who answers and how long ago, and opens every source 
   await expect(page.getByRole('button', { name: 'Global Status' })).toBeFocused();
 });
 
-test('what explains the sources is there before the connection is lost', async ({ page }) => {
-  await openKnownSky(page);
-  // Its script, and those that it imports.
+/** Resolves once the script of what explains the sources has come, and those that it imports. */
+async function sourcesAreFetched(page: Page): Promise<void> {
   const parts = ['source-popover', 'source-list', 'layers'];
   const areFetched = () =>
     page.evaluate((names) => {
@@ -249,9 +249,29 @@ test('what explains the sources is there before the connection is lost', async (
       return names.every((part) => fetched.some((name) => name.includes(`/assets/${part}-`)));
     }, parts);
   await expect.poll(areFetched).toBe(true);
+}
+
+test('what explains the sources is there before the connection is lost', async ({ page }) => {
+  await openKnownSky(page);
+  await sourcesAreFetched(page);
   await page.context().setOffline(true);
   await page.getByTestId('source-chip').click();
   await expect(page.getByRole('dialog', { name: 'Sources' })).toBeVisible();
+});
+
+test('a lost connection is tried at once when somebody asks', async ({ page }) => {
+  await openKnownSky(page);
+  await sourcesAreFetched(page);
+  const chip = page.getByTestId('source-chip');
+  await page.context().setOffline(true);
+  await expect(chip).toContainText('Offline');
+  await chip.click();
+  const popover = page.getByRole('dialog', { name: 'Sources' });
+  await popover.getByRole('button', { name: 'Try now' }).click();
+  // The device reports no network and is not believed: without the press there is no try at all.
+  await expect(chip).not.toContainText('Offline');
+  await page.context().setOffline(false);
+  await expect(popover.getByRole('button', { name: 'Try now' })).toHaveCount(0);
 });
 
 test('what explains the sources is asked for again after it did not arrive', async ({ page }) => {

@@ -12,6 +12,7 @@ export * from './body-names-copy';
 export * from './brightness-copy';
 export * from './capture-copy';
 export * from './compass-copy';
+export * from './connection-copy';
 export * from './data-copy';
 export * from './detail-copy';
 export * from './device-check-copy';

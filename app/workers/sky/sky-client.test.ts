@@ -38,6 +38,7 @@ class FakeSkyWorker extends FakeWorker {
       lookUps: async () => [],
       setPaused: note('setPaused'),
       setOnline: note('setOnline'),
+      tryNow: note('tryNow'),
       openRadar: note('openRadar'),
       openSnapshots: async (port) => {
         this.snapshots = this.hold(port);

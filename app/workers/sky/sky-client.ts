@@ -99,6 +99,7 @@ function skyMethods(link: SkyLink, onSceneLost: () => void): ClientOf<SkyApi> {
     setRadarView: link.retained('setRadarView'),
     setSkyViewSettings: link.retained('setSkyViewSettings'),
     setViewCalibration: link.retained('setViewCalibration'),
+    tryNow: link.command('tryNow'),
     seed: link.command('seed'),
     resetAlignment: link.command('resetAlignment'),
     attachSatellites: (port) => attachSatellites(port === null ? null : transfer(port, [port])),

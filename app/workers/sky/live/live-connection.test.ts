@@ -79,7 +79,7 @@ function world() {
   const fallBack = (): void => {
     for (let failure = 0; failure < 3; failure++) {
       lastSocket().listener.onClosed();
-      vi.advanceTimersByTime(40_000);
+      vi.advanceTimersByTime(1_000);
     }
   };
   return { connection, sockets, events, states, messages, feeds, clock, lastSocket, lastEvents, fallBack };
@@ -228,6 +228,66 @@ describe('LiveConnection', () => {
     expect(states).toEqual(['live', 'offline', 'connecting']);
   });
 
+  it('tries at once where the network is said to be back that it never heard to be gone', () => {
+    const { connection, lastSocket, sockets } = world();
+    connection.start('http://localhost');
+    lastSocket().listener.onClosed();
+    connection.setOnline(true);
+    expect(sockets).toHaveLength(2);
+    // Page and worker both hear of it: the try that is under way goes on.
+    connection.setOnline(true);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('tries at once when somebody asks, and begins anew with short pauses', () => {
+    const { connection, lastSocket, sockets, states } = world();
+    connection.start('http://localhost');
+    for (let round = 0; round < 8; round++) {
+      lastSocket().listener.onClosed();
+      vi.advanceTimersByTime(10_000);
+    }
+    expect(connection.state).toBe('offline');
+    const before = sockets.length;
+    connection.tryNow();
+    expect(sockets).toHaveLength(before + 1);
+    expect(states.at(-1)).toBe('connecting');
+    lastSocket().listener.onClosed();
+    vi.advanceTimersByTime(500);
+    expect(sockets).toHaveLength(before + 2);
+    lastSocket().listener.onMessage(HELLO);
+    connection.tryNow();
+    expect(lastSocket().isOpen).toBe(true);
+    expect(sockets).toHaveLength(before + 2);
+  });
+
+  it('tries when somebody asks though the device reports no network', () => {
+    const { connection, sockets, lastSocket } = world();
+    connection.setOnline(false);
+    connection.start('http://localhost');
+    expect(sockets).toHaveLength(0);
+    connection.tryNow();
+    lastSocket().listener.onMessage(HELLO);
+    expect(connection.state).toBe('live');
+  });
+
+  it('comes back within ten seconds to a server that was away for twenty, with both transports failing', () => {
+    const { connection, lastSocket, lastEvents, sockets, events } = world();
+    connection.setView(VIEW);
+    connection.start('http://localhost');
+    let seenSockets = 0;
+    let seenEvents = 0;
+    for (let ms = 0; ms < 20_000; ms += 100) {
+      if (sockets.length > seenSockets) lastSocket().listener.onClosed();
+      seenSockets = sockets.length;
+      if (events.length > seenEvents) lastEvents().listener.onFailed();
+      seenEvents = events.length;
+      vi.advanceTimersByTime(100);
+    }
+    expect(sockets.length).toBe(seenSockets);
+    vi.advanceTimersByTime(10_000);
+    expect(sockets.length).toBe(seenSockets + 1);
+  });
+
   it('leaves nothing running when stopped', () => {
     const { connection, lastSocket } = world();
     connection.setView(VIEW);
@@ -240,8 +300,10 @@ describe('LiveConnection', () => {
 });
 
 describe('retryDelayMs', () => {
-  it('doubles up to half a minute, half of it by chance', () => {
-    expect([1, 2, 3, 10].map((failures) => retryDelayMs(failures, 1))).toEqual([500, 1000, 2000, 30_000]);
+  it('doubles up to ten seconds, half of it by chance', () => {
+    expect([1, 2, 3, 5, 6, 50].map((failures) => retryDelayMs(failures, 1))).toEqual([
+      500, 1000, 2000, 8000, 10_000, 10_000,
+    ]);
     expect(retryDelayMs(3, 0)).toBe(1000);
   });
 });

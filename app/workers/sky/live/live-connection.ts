@@ -46,10 +46,14 @@ export interface LiveConnectionOptions {
 
 /** Failures of the WebSocket in a row after which server-sent events are tried. */
 const FAILURES_BEFORE_FALLBACK = 3;
-/** Failures in a row, of either transport, after which the state is `offline`; retries continue. */
-const FAILURES_BEFORE_OFFLINE = 7;
+/** Tries in a row that failed with both transports after which the state is `offline`; tries continue. */
+const FAILURES_BEFORE_OFFLINE = 6;
 const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 30_000;
+/**
+ * Somebody waits for a server that is there again for this long at most. A thousand viewers of one that is away ask it
+ * 130 times a second, spread by chance: what it answers at once.
+ */
+const LONGEST_RETRY_MS = 10_000;
 /** The server speaks at least every five seconds. */
 const SILENCE_LIMIT_MS = 15_000;
 const FALLBACK_REVIEW_MS = 60_000;
@@ -110,8 +114,12 @@ export class LiveConnection {
     this.#closeAll();
   }
 
+  /** Where the network is said to be back and no try is under way, one is made at once, whatever was said before. */
   setOnline(isOnline: boolean): void {
-    if (isOnline === this.#isOnline) return;
+    if (isOnline === this.#isOnline) {
+      if (isOnline && this.#isWaiting) this.tryNow();
+      return;
+    }
     this.#isOnline = isOnline;
     if (!this.#isRunning) return;
     this.#closeAll();
@@ -119,11 +127,23 @@ export class LiveConnection {
     else this.#setState('offline');
   }
 
+  /** Makes a try at once unless the stream runs: also where the device reports no network, as it may err. */
+  tryNow(): void {
+    if (!this.#isRunning || this.#state === 'live' || this.#state === 'fallback') return;
+    this.#failures = 0;
+    this.#connect();
+  }
+
   setView(view: CoarseView | null): void {
     if (isSameView(view, this.#view)) return;
     this.#view = view;
     if (this.#state === 'live') this.#sendView();
     if (this.#events !== null) this.#openEvents();
+  }
+
+  /** Between two tries. */
+  get #isWaiting(): boolean {
+    return this.#isRunning && this.#socket === null && this.#events === null;
   }
 
   #connect(): void {
@@ -227,7 +247,7 @@ export class LiveConnection {
   #eventsFailed(events: LiveEvents): void {
     if (events !== this.#events) return;
     this.#closeAll();
-    this.#failures++;
+    // The WebSocket that failed before them has been counted: the pause grows once with a try, and not twice.
     this.#retryLater();
   }
 

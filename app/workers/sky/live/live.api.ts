@@ -7,6 +7,8 @@ export interface LiveApi {
   connect(origin: string, bodyNames?: BodyNames): Promise<void>;
   /** Whether the device has a network; false stops retries that cannot succeed. */
   setOnline(online: boolean): Promise<void>;
+  /** Somebody asks for the connection now: makes a try at once unless the stream runs. */
+  tryNow(): Promise<void>;
   /** Shows what the list call returned until the stream brings its own; objects known from the stream are kept. */
   seed(objects: readonly AerialObject[]): Promise<void>;
   /** Posts `SkySnapshot` objects. */

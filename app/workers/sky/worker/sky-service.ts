@@ -1,6 +1,5 @@
 import { HistoryLink } from '../history/history-link';
 import { HISTORY_MISSING } from '../history/history-status';
-import type { SceneSatellite } from '../scene/sky-scene';
 import type { AerialObject } from '@contract/aerial-object';
 import { type EpochMs, epochMs } from '@engine/units/quantity';
 import type { SkyTime } from '@engine/sky/sky-time';
@@ -299,13 +298,9 @@ export class SkyService implements SkyApi {
     if (isOther) this.#postSnapshot();
   }
 
-  async sceneSatellite(noradId: number): Promise<SceneSatellite | null> {
-    return this.#engine.sceneSatellite(noradId);
-  }
+  readonly sceneSatellite: SkyApi['sceneSatellite'] = async (noradId) => this.#engine.sceneSatellite(noradId);
 
-  async leaveScene(): Promise<void> {
-    this.#scenes.leave();
-  }
+  readonly leaveScene: SkyApi['leaveScene'] = async () => this.#scenes.leave();
 
   async setWideReach(isWide: boolean): Promise<void> {
     this.#engine.isReachWide = isWide;
@@ -322,6 +317,8 @@ export class SkyService implements SkyApi {
       this.#view?.rest();
       return;
     }
+    // Who watches alerts went on while the page was hidden, and may wait for the next try.
+    if (this.#isListening) this.#connection.tryNow();
     const held = this.#heldRequest;
     this.#heldRequest = null;
     if (held !== null && this.#view !== null) {
@@ -330,9 +327,9 @@ export class SkyService implements SkyApi {
     if (this.#origin !== null) await this.connect(this.#origin);
   }
 
-  async setOnline(isOnline: boolean): Promise<void> {
-    this.#connection.setOnline(isOnline);
-  }
+  readonly setOnline: SkyApi['setOnline'] = async (isOnline) => this.#connection.setOnline(isOnline);
+
+  readonly tryNow: SkyApi['tryNow'] = async () => this.#connection.tryNow();
 
   /** Aircraft are heard while the page is seen, and for as long as rules of alerts are held against them. */
   #listen(): void {

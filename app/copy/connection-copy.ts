@@ -1,0 +1,7 @@
+import { translated } from './translated';
+
+/** Texts of a connection that is lost. */
+export const connectionCopy = translated('connectionCopy', {
+  noServer: 'The server does not answer. It is tried again by itself, every ten seconds or sooner.',
+  tryNow: 'Try now',
+} as const);

@@ -1,0 +1,8 @@
+import type { Translation } from '../translation';
+import type * as English from '../connection-copy';
+
+/** Texts of a connection that is lost, in Spanish. */
+export const connectionCopy: Translation<typeof English.connectionCopy> = {
+  noServer: 'El servidor no responde. Se vuelve a intentar solo, al menos cada diez segundos.',
+  tryNow: 'Intentar ahora',
+};
