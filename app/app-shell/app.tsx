@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import type { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '@app/api/query-client';
 import { useToastStore } from '@app/state/toast-store';
+import { shellPart } from './shell-part';
 
 // Nobody needs it before the first message.
-const Toaster = lazy(async () => ({ default: (await import('./toaster')).Toaster }));
+const Toaster = shellPart(async () => (await import('./toaster')).Toaster);
 
 /** The whole app: the routed screens, with toasts above them. */
 export function App({ router }: { readonly router: ReturnType<typeof createBrowserRouter> }) {
@@ -14,11 +14,7 @@ export function App({ router }: { readonly router: ReturnType<typeof createBrows
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      {hasToasts ? (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      ) : null}
+      {hasToasts ? <Toaster /> : null}
     </QueryClientProvider>
   );
 }

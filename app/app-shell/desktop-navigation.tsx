@@ -1,11 +1,21 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { NavLink } from 'react-router';
 import { navigationCopy } from '@app/copy/shell-copy';
+import { lazyPart } from '@app/ui/lazy-part';
 import { NAVIGATION } from './navigation-entries';
 import { useFittingCount } from './use-fitting-count';
 
+function MoreToCome() {
+  return <span className="text-muted">{navigationCopy.more}</span>;
+}
+
 // Small screens have the menu sheet and never fetch this.
-const MoreMenu = lazy(async () => ({ default: (await import('./more-menu')).MoreMenu }));
+const MoreMenu = lazyPart({
+  name: 'The rest of the navigation',
+  load: async () => (await import('./more-menu')).MoreMenu,
+  loading: <MoreToCome />,
+  Missing: MoreToCome,
+});
 
 const ENTRY =
   'flex min-h-touch items-center text-muted transition-colors duration-(--fast) hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-[7px]';
@@ -28,11 +38,7 @@ export function DesktopNavigation() {
           </li>
         ))}
       </ul>
-      {count === null ? null : (
-        <Suspense fallback={<span className="text-muted">{navigationCopy.more}</span>}>
-          <MoreMenu entries={NAVIGATION.slice(count)} />
-        </Suspense>
-      )}
+      {count === null ? null : <MoreMenu entries={NAVIGATION.slice(count)} />}
     </nav>
   );
 }

@@ -1,11 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { shellCopy } from '@app/copy/shell-copy';
 import { useDialogsStore } from '@app/state/dialogs-store';
 import { followLensSettings, restoreLensSettings } from '@app/session/lens-settings-sync';
+import { toast } from '@app/state/toast-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
+import { shellPart } from './shell-part';
 
-const LensControls = lazy(async () => ({
-  default: (await import('@app/features/lens-controls/lens-controls')).LensControls,
-}));
+const LensControls = shellPart(
+  async () => (await import('@app/features/lens-controls/lens-controls')).LensControls,
+  () => toast({ title: shellCopy.supportMissing, variant: 'danger' }),
+);
 
 /** Mounts the settings widget of the sky view from the first time that somebody asks for it, and saves its changes. */
 export function LensControlsHost() {
@@ -18,9 +22,5 @@ export function LensControlsHost() {
   useEffect(() => {
     if (isUsed) void restoreLensSettings();
   }, [isUsed]);
-  return wasAsked ? (
-    <Suspense>
-      <LensControls />
-    </Suspense>
-  ) : null;
+  return wasAsked ? <LensControls /> : null;
 }

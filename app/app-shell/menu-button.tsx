@@ -1,18 +1,36 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { navigationCopy } from '@app/copy/shell-copy';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { navigationCopy, shellCopy } from '@app/copy/shell-copy';
+import { toast } from '@app/state/toast-store';
 import { IconButton } from '@app/ui/button';
+import { lazyPart } from '@app/ui/lazy-part';
+import type { MenuSheetProps } from './menu-sheet';
 
 // Dialogs bring a good deal of script, which no page needs before it can be drawn.
 const load = () => import('./menu-sheet');
-const MenuSheet = lazy(async () => ({ default: (await load()).MenuSheet }));
+
+/** Says that the menu did not arrive, and closes it: the next press asks for it again. */
+function MenuMissing({ onOpenChange }: MenuSheetProps) {
+  const close = useEffectEvent(() => onOpenChange(false));
+  useEffect(() => {
+    toast({ title: shellCopy.supportMissing, variant: 'danger' });
+    close();
+  }, []);
+  return null;
+}
+
+const MenuSheet = lazyPart({
+  name: 'The menu',
+  load: async () => (await load()).MenuSheet,
+  Missing: MenuMissing,
+});
 
 /** Opens the navigation of small screens, which is fetched while the finger comes down. */
 export function MenuButton() {
   const [open, setOpen] = useState(false);
-  const [wasAsked, setWasAsked] = useState(false);
+  const [openings, setOpenings] = useState(0);
   const show = () => {
-    setWasAsked(true);
+    setOpenings(openings + 1);
     setOpen(true);
   };
   return (
@@ -26,11 +44,7 @@ export function MenuButton() {
       >
         <Menu aria-hidden size={22} />
       </IconButton>
-      {wasAsked ? (
-        <Suspense>
-          <MenuSheet open={open} onOpenChange={setOpen} />
-        </Suspense>
-      ) : null}
+      {openings > 0 ? <MenuSheet key={openings} open={open} onOpenChange={setOpen} /> : null}
     </>
   );
 }

@@ -1,12 +1,22 @@
-import { lazy, Suspense } from 'react';
-import { menuCopy } from '@app/copy/shell-copy';
+import { menuCopy, shellCopy } from '@app/copy/shell-copy';
 import { useEducationStore } from '@app/state/education-store';
+import { lazyPart } from '@app/ui/lazy-part';
 import { Switch } from '@app/ui/switch';
 import { ThemeSwitch } from './theme-switch';
 
 // The contract's parser comes with them, and only who opens the menu needs that.
-const MenuLinks = lazy(async () => ({ default: (await import('./menu-links')).MenuLinks }));
-const LiveSources = lazy(async () => ({ default: (await import('./live-sources')).LiveSources }));
+const MenuLinks = lazyPart({
+  name: 'The links of the menu',
+  load: async () => (await import('./menu-links')).MenuLinks,
+  loading: <div className="h-24" />,
+  Missing: () => <p role="alert">{shellCopy.supportMissing}</p>,
+});
+const LiveSources = lazyPart({
+  name: 'The list of sources',
+  load: async () => (await import('./live-sources')).LiveSources,
+  loading: <p className="text-muted">{menuCopy.sourcesLoading}</p>,
+  Missing: () => <p>{menuCopy.sourcesFailed}</p>,
+});
 
 export interface MenuSettingsProps {
   /** Told when a link in it is followed: the menu closes. */
@@ -18,9 +28,7 @@ export function MenuSettings({ onFollow }: MenuSettingsProps) {
   const { isOn, setOn } = useEducationStore();
   return (
     <div className="grid gap-4">
-      <Suspense fallback={<div className="h-24" />}>
-        <MenuLinks onFollow={onFollow} />
-      </Suspense>
+      <MenuLinks onFollow={onFollow} />
       <ThemeSwitch />
       <Switch
         label={menuCopy.educationMode}
@@ -32,9 +40,7 @@ export function MenuSettings({ onFollow }: MenuSettingsProps) {
         <h2 id="live-sources" className="text-sm">
           {menuCopy.sourcesTitle}
         </h2>
-        <Suspense fallback={<p className="text-muted">{menuCopy.sourcesLoading}</p>}>
-          <LiveSources />
-        </Suspense>
+        <LiveSources />
       </section>
     </div>
   );

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { logWarning } from '@app/log/log-warning';
+import type { ComponentType } from 'react';
+import { type LazyPart, lazyPart } from '@app/ui/lazy-part';
 
 function Nothing() {
   return null;
@@ -13,15 +13,14 @@ function Nothing() {
 export function shellPart(
   load: () => Promise<ComponentType>,
   whenMissing: () => void = () => undefined,
-): LazyExoticComponent<ComponentType> {
-  return lazy(async () => {
+): LazyPart<object> {
+  const loadOrTell = async (): Promise<ComponentType> => {
     try {
-      return { default: await load() };
+      return await load();
     } catch (error) {
-      // The error names the script.
-      logWarning('A part of the frame could not be loaded', error);
       whenMissing();
-      return { default: Nothing };
+      throw error;
     }
-  });
+  };
+  return lazyPart({ name: 'A part of the frame', load: loadOrTell, Missing: Nothing });
 }

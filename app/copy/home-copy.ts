@@ -3,7 +3,7 @@ import { translated } from './translated';
 /** Texts of the main screen: part 1 §2, and our own for its honest states. */
 export const homeCopy = translated('homeCopy', {
   partNotLoaded:
-    'This part did not arrive: the connection is gone, or Skylens was updated meanwhile. Reload to get it.',
+    'This part did not arrive: the connection is gone, or Skylens was updated meanwhile. It is asked for again once there is a connection; reload for a new version.',
   partLoading: 'Loading…',
   loading: 'Loading sky object data...',
   globalStatus: 'Global Status',

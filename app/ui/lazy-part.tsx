@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { logWarning } from '@app/log/log-warning';
+import { onConnectionBack } from '@app/state/connection-back';
 
 interface LazyPartOptions<Props extends object> {
   /** What a warning says could not be loaded. */
@@ -17,24 +18,36 @@ export type LazyPart<Props extends object> = ComponentType<Props> & { readonly f
 
 /**
  * A part of the page in a script of its own, fetched when it is first shown; without it the page goes on, and it is asked
- * for again when it is shown the next time.
+ * for again once the connection is back, and when it is shown the next time.
  */
 export function lazyPart<Props extends object>(options: LazyPartOptions<Props>): LazyPart<Props> {
   const { name, load, loading, Missing } = options;
-  const begin = () =>
-    lazy(async () => {
+  const begin = () => {
+    const Part = lazy(async () => {
       try {
         return { default: await load() };
       } catch (error) {
         logWarning(`${name} could not be loaded`, error);
+        missing.add(Part);
         newest = null;
         return { default: Missing };
       }
     });
+    return Part;
+  };
+  const missing = new WeakSet<ComponentType<Props>>();
   let newest: ReturnType<typeof begin> | null = null;
   let fetched: ComponentType<Props> | null = null;
   function LazyPart(props: Props) {
-    const [Part] = useState(() => fetched ?? (newest ??= begin()));
+    const [Part, setPart] = useState(() => fetched ?? (newest ??= begin()));
+    // Network and server are other systems.
+    useEffect(
+      () =>
+        onConnectionBack(() => {
+          if (missing.has(Part)) setPart(() => fetched ?? (newest ??= begin()));
+        }),
+      [Part],
+    );
     return (
       <Suspense fallback={loading}>
         <Part {...props} />

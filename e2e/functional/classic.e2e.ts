@@ -287,6 +287,17 @@ test('what explains the sources is asked for again after it did not arrive', asy
   await expect(page.getByRole('dialog', { name: 'Sources' })).toBeVisible();
 });
 
+test('a part that did not arrive comes by itself once the connection is back', async ({ page }) => {
+  await page.route('**/assets/help-dialog-*', (route) => route.abort());
+  await openKnownSky(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('alert')).toContainText('did not arrive');
+  await page.unroute('**/assets/help-dialog-*');
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+});
+
 test('a source that stops answering is said to, and the aircraft are marked as estimated', async ({
   page,
   provider,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectToast } from '../fixtures/noted-toasts';
 import { expect, test } from '../fixtures/test';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -189,6 +190,35 @@ test('a page whose files do not arrive says so, and the rest goes on', async ({ 
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Social' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Social' })).toBeVisible();
+});
+
+test('a part of the frame that does not arrive leaves the page whole, and comes once the connection is back', async ({
+  page,
+}) => {
+  await page.route('**/assets/more-menu-*', (route) => route.abort());
+  await page.setViewportSize(DESKTOP);
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/more-menu-'));
+  await page.goto('/settings');
+  await refused;
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Skylens broke' })).toHaveCount(0);
+  await page.unroute('**/assets/more-menu-*');
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' })).toBeVisible();
+});
+
+test('a menu that does not arrive says so, and the next press asks for it again', async ({ page }) => {
+  await page.route('**/assets/menu-sheet-*', (route) => route.abort());
+  await page.setViewportSize(PHONE);
+  await page.goto('/settings');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await expectToast(page, 'That did not arrive. Try again.');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.unroute('**/assets/menu-sheet-*');
+  await menu.click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
 test('a page that throws says so, and the rest goes on', async ({ page }) => {

@@ -4,7 +4,7 @@ import type * as English from '../home-copy';
 /** Texts of the main screen, in German. */
 export const homeCopy: Translation<typeof English.homeCopy> = {
   partNotLoaded:
-    'Dieser Teil ist nicht angekommen: Die Verbindung ist weg, oder Skylens wurde inzwischen aktualisiert. Lade die Seite neu, um ihn zu bekommen.',
+    'Dieser Teil ist nicht angekommen: Die Verbindung ist weg, oder Skylens wurde inzwischen aktualisiert. Er wird erneut geholt, sobald die Verbindung wieder da ist; für eine neue Version lade die Seite neu.',
   partLoading: 'Wird geladen …',
   loading: 'Himmelsobjekte werden geladen …',
   globalStatus: 'Globaler Status',

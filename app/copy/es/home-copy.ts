@@ -4,7 +4,7 @@ import type * as English from '../home-copy';
 /** Texts of the main screen, in Spanish. */
 export const homeCopy: Translation<typeof English.homeCopy> = {
   partNotLoaded:
-    'Esta parte no ha llegado: se perdió la conexión o Skylens se actualizó entretanto. Recarga para obtenerla.',
+    'Esta parte no ha llegado: se perdió la conexión o Skylens se actualizó entretanto. Se vuelve a pedir en cuanto haya conexión; recarga si hay una versión nueva.',
   partLoading: 'Cargando…',
   loading: 'Cargando los objetos del cielo…',
   globalStatus: 'Estado global',
