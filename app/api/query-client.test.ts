@@ -1,3 +1,4 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiGet, apiRequest } from './api-client';
 import { ApiError } from './api-error';
@@ -111,5 +112,37 @@ describe('queries', () => {
     expect(await client.fetchQuery({ queryKey: ['/api/b'] })).toBe(1);
     expect(await client.fetchQuery({ queryKey: ['/api/b'] })).toBe(1);
     expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+});
+
+function comeBack(): void {
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+}
+
+describe('a network that is back', () => {
+  it('brings what no server had answered, and asks nothing again that one refused', async () => {
+    let isThere = false;
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url);
+      if (url === '/api/refused') return new Response('no', { status: 403 });
+      if (!isThere) throw new TypeError('Failed to fetch');
+      return Response.json([]);
+    });
+    const client = createQueryClient();
+    client.mount();
+    const observers = ['/api/lost', '/api/refused'].map((url) => new QueryObserver(client, { queryKey: [url] }));
+    const stops = observers.map((observer) => observer.subscribe(() => undefined));
+    await vi.waitFor(() =>
+      expect(observers.map((observer) => observer.getCurrentResult().isError)).toEqual([true, true]),
+    );
+    isThere = true;
+    comeBack();
+    await vi.waitFor(() => expect(observers[0]?.getCurrentResult().isSuccess).toBe(true));
+    comeBack();
+    expect(asked).toEqual(['/api/lost', '/api/refused', '/api/lost']);
+    for (const stop of stops) stop();
+    client.unmount();
   });
 });

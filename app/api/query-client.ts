@@ -19,7 +19,10 @@ export function queryByUrl({ on401 }: { on401: On401 }) {
   };
 }
 
-/** Answers never grow stale and are never asked for again unless a screen says so; nothing is retried. */
+/**
+ * Answers never grow stale and are never asked for again unless a screen says so; nothing is retried, but what failed for
+ * want of a network is asked for once it is back.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -27,7 +30,8 @@ export function createQueryClient(): QueryClient {
         queryFn: queryByUrl({ on401: 'throw' }),
         refetchInterval: false,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        // What no server has answered is asked for again, as the page says; an answer is one, also where it refuses.
+        refetchOnReconnect: ({ state: { error } }) => (error === null || error instanceof ApiError ? false : 'always'),
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
         // A receiver on the local network answers without the internet too.

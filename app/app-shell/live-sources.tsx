@@ -4,6 +4,7 @@ import { feedCopy } from '@app/copy/home-copy';
 import { servedName } from '@app/copy/served-names-copy';
 import { menuCopy } from '@app/copy/shell-copy';
 import { feedModeText } from '@app/format/feed-mode';
+import { FailureWords } from '@app/ui/failure-words';
 import { SOURCE_TONES } from '@app/ui/source-list';
 import { Dot } from '@app/ui/tag';
 
@@ -11,7 +12,12 @@ import { Dot } from '@app/ui/tag';
 export function LiveSources() {
   const feed = useApi('/api/sources', feedStatusSchema, { freshOnMount: true });
   if (feed.isPending) return <p className="text-muted">{menuCopy.sourcesLoading}</p>;
-  if (feed.isError) return <p>{menuCopy.sourcesFailed}</p>;
+  if (feed.isError)
+    return (
+      <p>
+        <FailureWords text={menuCopy.sourcesFailed} />
+      </p>
+    );
   return (
     <>
       <p className="text-muted">{feedModeText(feed.data)}</p>

@@ -13,6 +13,7 @@ export const homeCopy = translated('homeCopy', {
   openingCamera: 'Opening the camera view…',
   classicView: 'Classic view',
   counted: (count: number, total: number | null) => (total === null ? `${count}` : `${count} of ${total}`),
+  notCounted: '–',
   inRange: 'in range',
   inRangeOf: (range: string) => `of radar and list, ${range}`,
   footer: {
@@ -147,6 +148,10 @@ export const listCopy = translated('listCopy', {
     'query-failed': {
       title: 'The list could not be loaded',
       body: 'The server did not give it. What the live stream brings appears here by itself.',
+    },
+    'no-network': {
+      title: 'This device is offline',
+      body: 'The list fills again by itself as soon as there is a network.',
     },
     offline: { title: 'No connection to the server', body: 'The list fills again as soon as the server answers.' },
     nothing: {

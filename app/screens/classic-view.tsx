@@ -6,7 +6,7 @@ import { useAircraftTime } from '@app/state/aircraft-time';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { openSatelliteSky } from '@app/session/current-session';
 import { useSkyStore } from '@app/state/sky-store';
-import { useCountInRange, useTotalInRange } from '@app/state/use-count-in-range';
+import { useCountInRange, useIsCountKnown, useTotalInRange } from '@app/state/use-count-in-range';
 import { DesktopLayout } from './desktop-layout';
 import { LandscapeLayout, PhoneLayout } from './phone-layout';
 import { HelpDialog, PlaceDialog } from './screen-parts';
@@ -26,6 +26,7 @@ export function ClassicView() {
   const NarrowLayout = isLow ? LandscapeLayout : PhoneLayout;
   const count = useCountInRange();
   const total = useTotalInRange();
+  const isKnown = useIsCountKnown();
   const toldCount = useAccessibilityStore(toldAtOnce);
   const [nearest = null, ...further] = view.list.rows.filter((row) => row.distanceNm <= rangeNm).slice(0, toldCount);
   const time = useAircraftTime();
@@ -37,7 +38,9 @@ export function ClassicView() {
     <>
       {hasWorkerFailed ? <WorkerFailure /> : null}
       <Layout view={view} />
-      {isMoved ? null : <LiveSummary inRange={{ count, total, nearest, further }} headingDeg={headingDeg} />}
+      {isMoved || !isKnown ? null : (
+        <LiveSummary inRange={{ count, total, nearest, further }} headingDeg={headingDeg} />
+      )}
       <HelpDialog open={view.isHelpOpen} onOpenChange={view.setHelpOpen} />
       <PlaceDialog open={view.isPlaceOpen} onOpenChange={view.setPlaceOpen} />
     </>

@@ -6,7 +6,7 @@ import { openSkySession } from '@app/features/sky-view/sky-session';
 import { rangeText } from '@app/format/distance';
 import { useDialogsStore } from '@app/state/dialogs-store';
 import { useAircraftTime } from '@app/state/aircraft-time';
-import { useTotalInRange } from '@app/state/use-count-in-range';
+import { useIsCountKnown, useTotalInRange } from '@app/state/use-count-in-range';
 import { useRadarSettingsStore } from '@app/state/radar-settings-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
@@ -53,6 +53,7 @@ export function HomeBar({ count, isStatusOpen, onStatus }: HomeBarProps) {
   const isCamera = useViewModeStore((state) => state.view === 'camera') && !isStatusOpen;
   const setView = useViewModeStore((state) => state.setView);
   const total = useTotalInRange();
+  const isKnown = useIsCountKnown();
   const rangeNm = useRadarSettingsStore((state) => state.rangeNm);
   const unit = useUnitsStore((state) => state.chosen.distance);
   // Of a time to come nobody knows what flies: no aircraft are shown.
@@ -68,7 +69,7 @@ export function HomeBar({ count, isStatusOpen, onStatus }: HomeBarProps) {
       {isCounted ? (
         <span data-testid="object-count" className="figure">
           <Tag>
-            {homeCopy.counted(count, total)}
+            {isKnown ? homeCopy.counted(count, total) : homeCopy.notCounted}
             {/* Phones have room for the figure alone, beside a tagline in two lines. */}
             <span className="whitespace-pre max-sm:sr-only"> {homeCopy.inRange}</span>
             <span className="sr-only"> {homeCopy.inRangeOf(rangeText(rangeNm, unit))}</span>

@@ -33,6 +33,7 @@ function snapshot(overrides: Partial<SkySnapshot> = {}): SkySnapshot {
 
 const inputs: SkyStateInputs = {
   hasPlace: true,
+  isOnline: true,
   isLocating: false,
   query: 'success',
   areObjectsComing: false,
@@ -41,6 +42,16 @@ const inputs: SkyStateInputs = {
 const state = (overrides: Partial<SkyStateInputs>) => skyState({ ...inputs, ...overrides });
 
 describe('skyState', () => {
+  it('says that the device is offline before it says what failed for that, unless a server answers all the same', () => {
+    const offline = { isOnline: false, query: 'error' } as const;
+    expect(state({ ...offline, snapshot: null })).toBe('no-network');
+    expect(state({ ...offline, snapshot: snapshot({ connection: 'connecting' }) })).toBe('no-network');
+    expect(state({ ...offline, snapshot: snapshot({ connection: 'offline' }) })).toBe('no-network');
+    expect(state({ ...offline, snapshot: snapshot({ connection: 'offline', rows: [skyRow()] }) })).toBe('objects');
+    expect(state({ isOnline: false })).toBe('nothing');
+    expect(state({ snapshot: snapshot({ connection: 'offline' }) })).toBe('offline');
+  });
+
   it('[HOME-01] loads until the first objects arrive', () => {
     expect(state({ query: 'pending', snapshot: null })).toBe('loading');
     expect(state({ snapshot: snapshot({ connection: 'connecting' }) })).toBe('loading');

@@ -1,3 +1,4 @@
+import { isCountKnown } from '@app/state/sky-store';
 import type { SkySnapshot } from '@app/workers/sky/readouts/sky-snapshot';
 
 /** What the screen has to say about the sky as a whole. */
@@ -6,6 +7,7 @@ export type SkyState =
   | 'loading'
   | 'objects'
   | 'filtered'
+  | 'no-network'
   | 'offline'
   | 'no-source'
   | 'query-failed'
@@ -13,6 +15,8 @@ export type SkyState =
 
 export interface SkyStateInputs {
   readonly hasPlace: boolean;
+  /** The device has a network, as the browser says. */
+  readonly isOnline: boolean;
   /** The device is being asked where it is. */
   readonly isLocating: boolean;
   readonly query: 'pending' | 'success' | 'error';
@@ -32,11 +36,13 @@ function isFirstAnswerOpen({ snapshot, query, areObjectsComing }: SkyStateInputs
 
 /** Objects when there are any; else the honest reason why there are none. */
 export function skyState(inputs: SkyStateInputs): SkyState {
-  const { hasPlace, isLocating, query, snapshot } = inputs;
+  const { hasPlace, isOnline, isLocating, query, snapshot } = inputs;
   if (!hasPlace) return isLocating ? 'loading' : 'no-place';
   if (snapshot !== null && snapshot.rows.length > 0) return 'objects';
   const filter = snapshot?.filter ?? null;
   if (filter !== null && filter.hiddenNm.length > 0) return filter.state === 'loading' ? 'loading' : 'filtered';
+  // A server on this device answers without a network.
+  if (!isOnline && !isCountKnown(snapshot)) return 'no-network';
   if (snapshot?.connection === 'offline') return 'offline';
   if (isFirstAnswerOpen(inputs)) return query === 'error' ? 'query-failed' : 'loading';
   if (snapshot?.feed?.mode === 'none') return 'no-source';

@@ -4,6 +4,7 @@ import { connectionCopy as copy } from '@app/copy/connection-copy';
 import { feedCopy } from '@app/copy/home-copy';
 import { skyClient } from '@app/session/current-session';
 import { useSkyStore } from '@app/state/sky-store';
+import { useIsOnline } from '@app/state/use-is-online';
 import { Button } from '@app/ui/button';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { SourceList } from '@app/ui/source-list';
@@ -11,10 +12,12 @@ import { SourceList } from '@app/ui/source-list';
 /** That nothing new comes, and a way not to wait for the next try. */
 function LostConnection() {
   const connection = useSkyStore(({ snapshot }) => snapshot?.connection ?? 'connecting');
+  const isOnline = useIsOnline();
   if (connection === 'live' || connection === 'fallback') return null;
+  const words = isOnline ? copy.noServer : copy.noNetwork;
   return (
     <div className="mt-1 grid justify-items-start gap-2 text-xs">
-      <p role="status">{connection === 'connecting' ? feedCopy.connecting : copy.noServer}</p>
+      <p role="status">{connection === 'connecting' ? feedCopy.connecting : words}</p>
       {/* It stays while the try is under way: who pressed it keeps the focus. */}
       <Button className="text-xs" onClick={() => skyClient().tryNow()}>
         {copy.tryNow}

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useLocatingStore } from '@app/state/locating-store';
 import { useOrderedRows } from '@app/features/object-list/use-ordered-rows';
+import { skyClient } from '@app/session/current-session';
 import { closeTopLayer } from '@app/state/close-layer';
 import { usePanelsStore } from '@app/state/panels-store';
 import { usePlaceStore } from '@app/state/place-store';
 import { useSelectionStore } from '@app/state/selection-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import { useSkyStore } from '@app/state/sky-store';
+import { useIsOnline } from '@app/state/use-is-online';
 import { recordFeature } from '@app/state/usage-store';
 import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 import { identify } from './identify';
@@ -32,6 +34,7 @@ export function useListModel(onPlace: () => void) {
   const snapshot = useSkyStore((state) => state.snapshot);
   const hasPlace = usePlaceStore((state) => state.place !== null);
   const isLocating = useLocatingStore((state) => state.isLocating);
+  const isOnline = useIsOnline();
   const query = useObjectsQuery();
   const hasJustAnswered = useJustAnswered(query.dataUpdatedAt);
   const areObjectsComing = hasJustAnswered && (query.data?.length ?? 0) > 0;
@@ -39,7 +42,7 @@ export function useListModel(onPlace: () => void) {
   const index = useListIndex(rows);
   const list: Omit<ListPaneProps, 'onKeyDown'> = {
     rows,
-    state: skyState({ hasPlace, isLocating, query: query.status, areObjectsComing, snapshot }),
+    state: skyState({ hasPlace, isOnline, isLocating, query: query.status, areObjectsComing, snapshot }),
     hasQueryFailed: query.isError,
     activeId: index.activeId,
     onPick: (id) => {
@@ -47,7 +50,10 @@ export function useListModel(onPlace: () => void) {
       useSelectionStore.getState().toggle(id);
     },
     onHeld: setHeld,
-    onRetry: () => void query.refetch(),
+    onRetry: () => {
+      skyClient().tryNow();
+      void query.refetch();
+    },
     onPlace,
   };
   return { index, list };

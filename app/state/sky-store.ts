@@ -17,6 +17,13 @@ export function countWithin(snapshot: SkySnapshot | null, rangeNm: number): numb
   return listed + snapshot.leftOutNm.filter((distanceNm) => distanceNm <= rangeNm).length;
 }
 
+/** Whether anybody knows how many there are: where none is listed, only a stream that runs says that nothing flies. */
+export function isCountKnown(snapshot: SkySnapshot | null): boolean {
+  if (snapshot === null) return false;
+  const { connection, rows, filter } = snapshot;
+  return connection === 'live' || connection === 'fallback' || rows.length + (filter?.hiddenNm.length ?? 0) > 0;
+}
+
 /** How many the filter leaves out within a range; null while none is on. */
 export function hiddenWithin(snapshot: SkySnapshot | null, rangeNm: number): number | null {
   return snapshot?.filter?.hiddenNm.filter((distanceNm) => distanceNm <= rangeNm).length ?? null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
   /** What is so: "No aircraft within 25 nm". */
-  readonly title: string;
+  readonly title: ReactNode;
   /** What to do, or why it is so. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;

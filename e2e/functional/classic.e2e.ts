@@ -287,6 +287,19 @@ test('what explains the sources is asked for again after it did not arrive', asy
   await expect(page.getByRole('dialog', { name: 'Sources' })).toBeVisible();
 });
 
+test('without a network nobody knows how many there are, and the list says why', async ({ page }) => {
+  await standOverTheOcean(page);
+  await openSky(page);
+  const count = page.getByTestId('object-count');
+  await expect(count).toHaveText(/^0 in range/);
+  await page.context().setOffline(true);
+  await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
+  await expect(count).toHaveText(/^– in range/);
+  await page.context().setOffline(false);
+  await expect(count).toHaveText(/^0 in range/);
+  await expect(page.getByText('This device is offline', { exact: true })).toHaveCount(0);
+});
+
 test('a part that did not arrive comes by itself once the connection is back', async ({ page }) => {
   await page.route('**/assets/help-dialog-*', (route) => route.abort());
   await openKnownSky(page);

@@ -208,6 +208,22 @@ test('a part of the frame that does not arrive leaves the page whole, and comes 
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' })).toBeVisible();
 });
 
+test('what failed says that the device is offline, and comes by itself once it is not', async ({ page }) => {
+  await page.route('**/api/sources', (route) => route.abort());
+  await page.goto('/system-status');
+  const failed = page.getByText('The server did not say which sources it uses.');
+  await expect(failed).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(failed).toHaveCount(0);
+  const offline = page.getByText('This device is offline. What is missing comes back by itself');
+  await expect(offline.first()).toBeVisible();
+  await page.unroute('**/api/sources');
+  await page.context().setOffline(false);
+  await expect(page.getByText('adsb.lol').first()).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  await expect(offline).toHaveCount(0);
+});
+
 test('a menu that does not arrive says so, and the next press asks for it again', async ({ page }) => {
   await page.route('**/assets/menu-sheet-*', (route) => route.abort());
   await page.setViewportSize(PHONE);

@@ -14,6 +14,7 @@ export const homeCopy: Translation<typeof English.homeCopy> = {
   openingCamera: 'Kameraansicht wird geöffnet …',
   classicView: 'Klassische Ansicht',
   counted: (count, total) => (total === null ? `${count}` : `${count} von ${total}`),
+  notCounted: '–',
   inRange: 'in Reichweite',
   inRangeOf: (range) => `von Radar und Liste, ${range}`,
   footer: {
@@ -148,6 +149,10 @@ export const listCopy: Translation<typeof English.listCopy> = {
     'query-failed': {
       title: 'Die Liste konnte nicht geladen werden',
       body: 'Der Server hat sie nicht geliefert. Was der Live-Datenstrom bringt, erscheint hier von selbst.',
+    },
+    'no-network': {
+      title: 'Dieses Gerät ist offline',
+      body: 'Die Liste füllt sich von selbst, sobald es wieder ein Netz gibt.',
     },
     offline: {
       title: 'Keine Verbindung zum Server',

@@ -14,6 +14,7 @@ export const homeCopy: Translation<typeof English.homeCopy> = {
   openingCamera: 'Abriendo la vista de cámara…',
   classicView: 'Vista clásica',
   counted: (count, total) => (total === null ? `${count}` : `${count} de ${total}`),
+  notCounted: '–',
   inRange: 'al alcance',
   inRangeOf: (range) => `de radar y lista, ${range}`,
   footer: {
@@ -147,6 +148,7 @@ export const listCopy: Translation<typeof English.listCopy> = {
       title: 'No se pudo cargar la lista',
       body: 'El servidor no la ha dado. Lo que llegue en directo aparecerá aquí por sí solo.',
     },
+    'no-network': { title: 'Este dispositivo no tiene conexión', body: 'La lista se llena sola en cuanto haya red.' },
     offline: {
       title: 'Sin conexión con el servidor',
       body: 'La lista se llena de nuevo en cuanto el servidor responda.',

@@ -8,6 +8,7 @@ import { accountCopy as copy } from '@app/copy/account-copy';
 import { useAlertsStore } from '@app/state/alerts-store';
 import { toast } from '@app/state/toast-store';
 import { Button, buttonClass } from '@app/ui/button';
+import { FailureWords } from '@app/ui/failure-words';
 import { Page } from '@app/ui/page';
 import { Tabs } from '@app/ui/tabs';
 import { accountCall, accountFailureText } from './account-call';
@@ -105,7 +106,9 @@ function WhoIsSignedIn() {
   if (me.isError) {
     return (
       <div className="grid justify-items-start gap-2">
-        <p>{copy.signedIn.failed}</p>
+        <p>
+          <FailureWords text={copy.signedIn.failed} />
+        </p>
         <Button onClick={() => void me.refetch()}>{copy.signedIn.retry}</Button>
       </div>
     );

@@ -7,6 +7,7 @@ import { accountCopy } from '@app/copy/account-copy';
 import { ageOfIsoS, ageText } from '@app/format/age';
 import { toast } from '@app/state/toast-store';
 import { Button } from '@app/ui/button';
+import { FailureWords } from '@app/ui/failure-words';
 import { Tag } from '@app/ui/tag';
 import { accountCall, accountFailureText } from './account-call';
 
@@ -51,7 +52,9 @@ export function SessionList() {
       {sessions.isPending ? <p className="text-muted">{copy.loading}</p> : null}
       {sessions.isError ? (
         <div className="grid justify-items-start gap-2">
-          <p role="alert">{copy.failed}</p>
+          <p role="alert">
+            <FailureWords text={copy.failed} />
+          </p>
           <Button onClick={() => void sessions.refetch()}>{copy.retry}</Button>
         </div>
       ) : null}

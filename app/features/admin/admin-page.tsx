@@ -3,6 +3,7 @@ import type { CurrentUser } from '@contract/account';
 import { useCurrentUser } from '@app/api/current-user';
 import { adminCopy as copy } from '@app/copy/admin-copy';
 import { Button, buttonClass } from '@app/ui/button';
+import { FailureWords } from '@app/ui/failure-words';
 import { Page } from '@app/ui/page';
 import { Tabs } from '@app/ui/tabs';
 import { AuditTab } from './audit-tab';
@@ -74,7 +75,9 @@ function WhoMayEnter() {
   if (me.isError) {
     return (
       <div className="grid justify-items-start gap-2">
-        <p>{copy.closedDoor.failed}</p>
+        <p>
+          <FailureWords text={copy.closedDoor.failed} />
+        </p>
         <Button onClick={() => void me.refetch()}>{copy.closedDoor.retry}</Button>
       </div>
     );

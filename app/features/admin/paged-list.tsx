@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { adminCopy as copy } from '@app/copy/admin-copy';
 import { Button } from '@app/ui/button';
+import { FailureWords } from '@app/ui/failure-words';
 import { ShowMore } from '@app/ui/show-more';
 import type { Pages } from './use-pages';
 
@@ -19,7 +20,9 @@ export function PagedList({ pages, label, isEmpty, empty, children }: PagedListP
   if (pages.data === undefined) {
     return (
       <div className="grid justify-items-start gap-2">
-        <p>{copy.failed}</p>
+        <p>
+          <FailureWords text={copy.failed} />
+        </p>
         <Button onClick={() => void pages.refetch()}>{copy.retry}</Button>
       </div>
     );

@@ -9,6 +9,7 @@ import { type ManagedSources, useManagedSources } from '@app/source-keys/managed
 import { toast } from '@app/state/toast-store';
 import { Button } from '@app/ui/button';
 import { ConfirmDialog } from '@app/ui/confirm-dialog';
+import { FailureWords } from '@app/ui/failure-words';
 import { TextField } from '@app/ui/field';
 import { SourceItem } from './source-item';
 
@@ -99,7 +100,9 @@ export function SourcesTab() {
   if (query.data === undefined) {
     return (
       <div className="grid justify-items-start gap-2">
-        <p>{adminCopy.failed}</p>
+        <p>
+          <FailureWords text={adminCopy.failed} />
+        </p>
         <Button onClick={() => void query.refetch()}>{adminCopy.retry}</Button>
       </div>
     );

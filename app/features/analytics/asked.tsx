@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { analyticsCopy as copy } from '@app/copy/analytics-copy';
 import { Button } from '@app/ui/button';
+import { FailureWords } from '@app/ui/failure-words';
 
 interface AskedProps<T> {
   readonly query: UseQueryResult<T>;
@@ -20,7 +21,9 @@ export function Asked<T>({ query, children }: AskedProps<T>) {
   if (query.data === undefined) {
     return (
       <div className="grid justify-items-start gap-2">
-        <p role="alert">{copy.failed}</p>
+        <p role="alert">
+          <FailureWords text={copy.failed} />
+        </p>
         <Button onClick={() => void query.refetch()}>{copy.retry}</Button>
       </div>
     );

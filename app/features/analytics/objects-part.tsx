@@ -12,6 +12,7 @@ import { speedFigure, speedKnots } from '@app/format/speed';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
+import { FailureWords } from '@app/ui/failure-words';
 import { useAddressQuery } from '@app/ui/use-address-query';
 import type { AnalyticsAddress } from './analytics-address';
 import { CsvButton } from '@app/figures/figures';
@@ -202,7 +203,9 @@ function Pages({ filters, feed, onSort }: PagesProps) {
   if (pages.data === undefined || pages.isError) {
     return (
       <div className="grid justify-items-start gap-2">
-        <p role="alert">{analyticsCopy.failed}</p>
+        <p role="alert">
+          <FailureWords text={analyticsCopy.failed} />
+        </p>
         <Button onClick={() => void pages.refetch()}>{analyticsCopy.retry}</Button>
       </div>
     );

@@ -6,6 +6,7 @@ import { useCurrentUser } from '@app/api/current-user';
 import { apiKeysCopy as copy } from '@app/copy/api-keys-copy';
 import { SourceKeys } from '@app/source-keys/source-keys';
 import { Button, buttonClass } from '@app/ui/button';
+import { FailureWords } from '@app/ui/failure-words';
 import { Page } from '@app/ui/page';
 import { KEYS_URL, USAGE_URL } from './api-key-urls';
 import { CreateKeyForm } from './create-key-form';
@@ -52,7 +53,9 @@ function WhoseKeys() {
   if (me.isError) {
     return (
       <div className="grid justify-items-start gap-2">
-        <p>{copy.failed}</p>
+        <p>
+          <FailureWords text={copy.failed} />
+        </p>
         <Button onClick={() => void me.refetch()}>{copy.retry}</Button>
       </div>
     );

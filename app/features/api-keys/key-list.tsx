@@ -12,6 +12,7 @@ import { logWarning } from '@app/log/log-warning';
 import { toast } from '@app/state/toast-store';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
+import { FailureWords } from '@app/ui/failure-words';
 import { Dialog } from '@app/ui/sheet';
 import { Tag } from '@app/ui/tag';
 import { KEYS_URL } from './api-key-urls';
@@ -110,7 +111,11 @@ export function KeyList({ onRevoked }: { readonly onRevoked: (id: number) => voi
     <section aria-labelledby="keys-heading" className="grid gap-2">
       <h2 id="keys-heading">{copy.heading}</h2>
       {keys.isPending ? <p className="text-muted">{apiKeysCopy.loading}</p> : null}
-      {keys.isError ? <p>{apiKeysCopy.failed}</p> : null}
+      {keys.isError ? (
+        <p>
+          <FailureWords text={apiKeysCopy.failed} />
+        </p>
+      ) : null}
       {keys.data?.length === 0 ? <EmptyState title={copy.empty} /> : null}
       <ul>
         {keys.data?.map((apiKey) => (

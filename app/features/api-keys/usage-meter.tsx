@@ -6,6 +6,7 @@ import { hourMinuteText } from '@app/format/hour-minute';
 import { numberText } from '@app/format/figure';
 import { Button } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
+import { FailureWords } from '@app/ui/failure-words';
 import { USAGE_URL } from './api-key-urls';
 
 const copy = apiKeysCopy.usage;
@@ -52,7 +53,11 @@ export function UsageMeter({ onRenew }: { readonly onRenew: () => void }) {
         </Button>
       </div>
       {usage.isPending ? <p className="text-muted">{apiKeysCopy.loading}</p> : null}
-      {usage.isError ? <p>{apiKeysCopy.failed}</p> : null}
+      {usage.isError ? (
+        <p>
+          <FailureWords text={apiKeysCopy.failed} />
+        </p>
+      ) : null}
       {usage.data === undefined ? null : <Meter usage={usage.data} />}
     </section>
   );

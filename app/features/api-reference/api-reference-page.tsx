@@ -4,6 +4,7 @@ import { useApi } from '@app/api/use-api';
 import { apiReferenceCopy as copy } from '@app/copy/api-reference-copy';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
+import { FailureWords } from '@app/ui/failure-words';
 import { TextField } from '@app/ui/field';
 import { Page } from '@app/ui/page';
 import { groupsOf, hasWords, type OpenApi, openApiSchema, type OperationGroup, operationsOf } from './openapi';
@@ -73,7 +74,9 @@ export function ApiReferencePage() {
       {document.isPending ? <p className="text-muted">{copy.loading}</p> : null}
       {document.isError ? (
         <div className="grid justify-items-start gap-2">
-          <p>{copy.failed}</p>
+          <p>
+            <FailureWords text={copy.failed} />
+          </p>
           <Button onClick={() => void document.refetch()}>{copy.retry}</Button>
         </div>
       ) : null}

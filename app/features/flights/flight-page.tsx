@@ -6,6 +6,7 @@ import { flightCopy as copy } from '@app/copy/flights-copy';
 import { holdSkyTime } from '@app/state/sky-time-store';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
+import { FailureWords } from '@app/ui/failure-words';
 import { Page } from '@app/ui/page';
 import { FlightView } from './flight-view';
 import { addressText } from './flight-words';
@@ -24,7 +25,9 @@ function Failed({ error, retry }: { readonly error: Error; readonly retry: () =>
   return (
     <Page title={copy.title}>
       <div className="grid justify-items-start gap-2">
-        <p role="alert">{copy.failed}</p>
+        <p role="alert">
+          <FailureWords text={copy.failed} />
+        </p>
         <Button onClick={retry}>{copy.retry}</Button>
       </div>
     </Page>

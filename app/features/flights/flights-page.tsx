@@ -8,6 +8,7 @@ import { holdSkyTime } from '@app/state/sky-time-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button, buttonClass } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
+import { FailureWords } from '@app/ui/failure-words';
 import { Page } from '@app/ui/page';
 import { Tag } from '@app/ui/tag';
 import { Credits } from './credits';
@@ -71,7 +72,9 @@ function whyNothing(objectId: number, keptSince: string | null): string {
 function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   return (
     <div className="grid justify-items-start gap-2">
-      <p role="alert">{text}</p>
+      <p role="alert">
+        <FailureWords text={text} />
+      </p>
       <Button onClick={onRetry}>{copy.retry}</Button>
     </div>
   );

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { globalStatusCopy } from '@app/copy/global-status-copy';
 import { Button } from '@app/ui/button';
+import { FailureWords } from '@app/ui/failure-words';
 
 interface AskedProps<T> {
   readonly query: UseQueryResult<T>;
@@ -20,7 +21,9 @@ export function Asked<T>({ query, failed, children }: AskedProps<T>) {
       {data === undefined && !hasFailed ? <p className="text-muted">{globalStatusCopy.loading}</p> : null}
       {hasFailed ? (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3 py-2">
-          <p>{failed}</p>
+          <p>
+            <FailureWords text={failed} />
+          </p>
           <Button onClick={() => void refetch()}>{globalStatusCopy.retry}</Button>
         </div>
       ) : null}

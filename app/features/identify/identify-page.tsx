@@ -17,6 +17,7 @@ import { useUnitsStore } from '@app/state/units-store';
 import { recordIdentifyAttempt } from '@app/state/usage-store';
 import { Button } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
+import { FailureWords } from '@app/ui/failure-words';
 import { Page } from '@app/ui/page';
 import { AnswerList } from './answer-list';
 import { addressOfSighting, type AskedSighting, sightingOfAddress } from './asked-sighting';
@@ -143,7 +144,9 @@ function AnswerPart({ query, isOwnPlace }: { readonly query: Answered; readonly 
       </p>
       {isError && !isFetching ? (
         <div role="alert" className="grid justify-items-start gap-2">
-          <p>{copy.answer.failed}</p>
+          <p>
+            <FailureWords text={copy.answer.failed} />
+          </p>
           <Button onClick={() => void refetch()}>{copy.answer.retry}</Button>
         </div>
       ) : null}

@@ -13,6 +13,7 @@ import { useSkyStore } from '@app/state/sky-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
+import { FailureWords } from '@app/ui/failure-words';
 
 /** While it is open; what is heard comes and goes within seconds. */
 const REFRESH_MS = 5_000;
@@ -64,7 +65,9 @@ function Row({ object, nowMs }: { readonly object: AerialObject; readonly nowMs:
 function Failure({ ageS, onRetry }: { readonly ageS: number | null; readonly onRetry: () => void }) {
   return (
     <div className="flex items-center justify-between gap-3 px-4 pb-2 text-xs text-warning">
-      <p role="alert">{ageS === null ? copy.failed : copy.failedOld(ageText(ageS))}</p>
+      <p role="alert">
+        <FailureWords text={ageS === null ? copy.failed : copy.failedOld(ageText(ageS))} />
+      </p>
       <Button className="shrink-0 text-xs" onClick={onRetry}>
         {copy.retry}
       </Button>

@@ -18,6 +18,7 @@ import { toast } from '@app/state/toast-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button, buttonClass } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
+import { FailureWords } from '@app/ui/failure-words';
 import { Page } from '@app/ui/page';
 import { ServerImage } from '@app/ui/server-image';
 import { Tag } from '@app/ui/tag';
@@ -148,7 +149,9 @@ function One({ id, user }: { readonly id: string; readonly user: CurrentUser }) 
       {isMissing ? <Missing /> : null}
       {one.isError && !isMissing ? (
         <div className="grid justify-items-start gap-2">
-          <p role="alert">{copy.failed}</p>
+          <p role="alert">
+            <FailureWords text={copy.failed} />
+          </p>
           <Button onClick={() => void one.refetch()}>{copy.retry}</Button>
         </div>
       ) : null}

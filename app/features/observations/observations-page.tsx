@@ -5,6 +5,7 @@ import type { Observation } from '@contract/observation';
 import { observationsCopy as copy } from '@app/copy/observation-copy';
 import { Button, buttonClass } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
+import { FailureWords } from '@app/ui/failure-words';
 import { Page } from '@app/ui/page';
 import { ShowMore } from '@app/ui/show-more';
 import { FilterFields } from './filter-fields';
@@ -24,7 +25,9 @@ function List({ filters, onClear }: ListProps) {
   if (pages.isError && pages.data === undefined) {
     return (
       <div className="grid justify-items-start gap-2">
-        <p role="alert">{copy.failed}</p>
+        <p role="alert">
+          <FailureWords text={copy.failed} />
+        </p>
         <Button onClick={() => void pages.refetch()}>{copy.retry}</Button>
       </div>
     );

@@ -6,6 +6,7 @@ import { useCurrentUser } from '@app/api/current-user';
 import { signedOutCopy as copy } from '@app/copy/observation-copy';
 import { Button, buttonClass } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
+import { FailureWords } from '@app/ui/failure-words';
 import { Page } from '@app/ui/page';
 
 export interface SignedInOnlyProps {
@@ -33,7 +34,9 @@ function NotSignedIn() {
   if (me.isError) {
     return (
       <div className="grid justify-items-start gap-2">
-        <p>{copy.failed}</p>
+        <p>
+          <FailureWords text={copy.failed} />
+        </p>
         <Button onClick={() => void me.refetch()}>{copy.retry}</Button>
       </div>
     );

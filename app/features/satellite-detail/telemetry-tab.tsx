@@ -9,6 +9,7 @@ import { elementAgeWords, orbitHeightFigure } from '@app/format/orbit-figures';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
+import { FailureWords } from '@app/ui/failure-words';
 import { Skeleton } from '@app/ui/skeleton';
 import { usePlotTextFactor } from '@app/ui/use-plot-text-factor';
 import { altitudeCurve } from './altitude-curve';
@@ -155,7 +156,7 @@ export function TelemetryTab({ id, designator }: { readonly id: number; readonly
     return (
       <div role="alert">
         <EmptyState
-          title={copy.failed}
+          title={<FailureWords text={copy.failed} />}
           action={<Button onClick={() => void query.refetch()}>{satelliteDetailCopy.retry}</Button>}
         />
       </div>

@@ -9,6 +9,7 @@ import { brightestMagnitude } from '@app/api/pass-answers';
 import { servedName } from '@app/copy/served-names-copy';
 import { useServerSecond } from '@app/state/server-second';
 import type { ObserverLocation } from '@engine/observer/observer';
+import { FailureWords } from '@app/ui/failure-words';
 import { Countdown } from './countdown';
 import { brightestMember, type PassEntry, passEntries, seenSpan, sortedEntries } from './pass-entries';
 import { entryName } from './satellite-card';
@@ -64,7 +65,7 @@ export function NextPasses({ observer }: { readonly observer: ObserverLocation }
         {isDemo ? <p className="text-sm text-warning">{wallCopy.demoOrbits}</p> : null}
         {data === undefined ? (
           <p role="status" className="py-3 text-muted">
-            {error === null ? copy.loading : copy.failed}
+            {error === null ? copy.loading : <FailureWords text={copy.failed} />}
           </p>
         ) : (
           <>

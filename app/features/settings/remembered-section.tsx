@@ -15,6 +15,7 @@ import { noteRemembered } from '@app/session/note-visit';
 import { usePlaceStore } from '@app/state/place-store';
 import { toast } from '@app/state/toast-store';
 import { Button, buttonClass } from '@app/ui/button';
+import { FailureWords } from '@app/ui/failure-words';
 import { Tag } from '@app/ui/tag';
 import { Section } from './section';
 
@@ -168,7 +169,9 @@ export function RememberedSection() {
       {kept.isPending ? <p className="text-muted">{copy.loading}</p> : null}
       {kept.isError ? (
         <div className="grid justify-items-start gap-2">
-          <p>{copy.failed}</p>
+          <p>
+            <FailureWords text={copy.failed} />
+          </p>
           <Button onClick={() => void kept.refetch()}>{copy.retry}</Button>
         </div>
       ) : null}

@@ -3,6 +3,7 @@ import { commentListSchema } from '@contract/social';
 import { apiGet } from '@app/api/api-client';
 import { commentCopy as copy } from '@app/copy/social-copy';
 import { Button } from '@app/ui/button';
+import { FailureWords } from '@app/ui/failure-words';
 import { CommentForm } from './comment-form';
 import { CommentItem } from './comment-item';
 import { sightingUrl } from './sighting-address';
@@ -44,7 +45,11 @@ export function Comments({ reference, isSignedIn }: CommentsProps) {
       <h2 id="comments-heading">{copy.heading}</h2>
       {isSignedIn ? <CommentForm url={url} method="POST" start="" submitLabel={copy.send} onDone={changed} /> : null}
       {pages.isPending ? <p className="text-muted">{copy.loading}</p> : null}
-      {pages.isError ? <p role="alert">{copy.failed}</p> : null}
+      {pages.isError ? (
+        <p role="alert">
+          <FailureWords text={copy.failed} />
+        </p>
+      ) : null}
       {pages.isSuccess && comments.length === 0 ? <p className="text-muted">{copy.none}</p> : null}
       <ul>
         {comments.map((comment) => (

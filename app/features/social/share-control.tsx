@@ -7,6 +7,7 @@ import { useApi } from '@app/api/use-api';
 import { OBJECT_TYPE_WORDS } from '@app/copy/object-words-copy';
 import { sharingCopy as copy } from '@app/copy/social-copy';
 import { Button } from '@app/ui/button';
+import { FailureWords } from '@app/ui/failure-words';
 import { Dialog } from '@app/ui/sheet';
 import { ShareForm } from './share-form';
 import { ShareLink } from './share-link';
@@ -48,7 +49,12 @@ function Sharing({ observation, onEnd }: { readonly observation: ObservationDeta
     setStep({ kind: 'link', answer });
   };
   if (isPending) return <p className="text-muted">{copy.loading}</p>;
-  if (isError) return <p role="alert">{copy.failed}</p>;
+  if (isError)
+    return (
+      <p role="alert">
+        <FailureWords text={copy.failed} />
+      </p>
+    );
   if (step.kind === 'link') {
     return (
       <StepFrame key="link" label={copy.linkHeading}>

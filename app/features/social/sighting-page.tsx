@@ -7,6 +7,7 @@ import { useApi } from '@app/api/use-api';
 import { sightingCopy as copy } from '@app/copy/social-copy';
 import { Button, buttonClass } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
+import { FailureWords } from '@app/ui/failure-words';
 import { Page } from '@app/ui/page';
 import { sightingUrl } from './sighting-address';
 import { SightingView } from './sighting-view';
@@ -49,7 +50,9 @@ function One({ reference, pageTitle }: { readonly reference: string; readonly pa
         <p className="text-muted">{copy.loading}</p>
       ) : (
         <div className="grid justify-items-start gap-2">
-          <p role="alert">{copy.failed}</p>
+          <p role="alert">
+            <FailureWords text={copy.failed} />
+          </p>
           <Button onClick={() => void one.refetch()}>{copy.retry}</Button>
         </div>
       )}

@@ -6,6 +6,7 @@ import { OBJECT_TYPE_WORDS } from '@app/copy/object-words-copy';
 import { socialFeedCopy as copy } from '@app/copy/social-copy';
 import { Button, buttonClass } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
+import { FailureWords } from '@app/ui/failure-words';
 import { SelectField } from '@app/ui/field';
 import { Page } from '@app/ui/page';
 import { ShowMore } from '@app/ui/show-more';
@@ -93,7 +94,9 @@ function Feed({ filters, onChange }: FeedProps) {
   if (pages.isError && pages.data === undefined) {
     return (
       <div className="grid justify-items-start gap-2">
-        <p role="alert">{copy.failed}</p>
+        <p role="alert">
+          <FailureWords text={copy.failed} />
+        </p>
         <Button onClick={() => void pages.refetch()}>{copy.retry}</Button>
       </div>
     );

@@ -1,5 +1,6 @@
 import { systemStatusCopy as copy } from '@app/copy/system-status-copy';
 import { Button } from '@app/ui/button';
+import { FailureWords } from '@app/ui/failure-words';
 
 export interface StatusFailureProps {
   readonly text: string;
@@ -10,7 +11,9 @@ export interface StatusFailureProps {
 export function StatusFailure({ text, onRetry }: StatusFailureProps) {
   return (
     <div className="grid justify-items-start gap-2">
-      <p>{text}</p>
+      <p>
+        <FailureWords text={text} />
+      </p>
       <Button onClick={onRetry}>{copy.retry}</Button>
     </div>
   );
