@@ -270,13 +270,13 @@ describe('LiveConnection', () => {
     expect(connection.state).toBe('live');
   });
 
-  it('comes back within ten seconds to a server that was away for twenty, with both transports failing', () => {
+  it('comes back within ten seconds to a server that was away for twenty-five, with both transports failing', () => {
     const { connection, lastSocket, lastEvents, sockets, events } = world();
     connection.setView(VIEW);
     connection.start('http://localhost');
     let seenSockets = 0;
     let seenEvents = 0;
-    for (let ms = 0; ms < 20_000; ms += 100) {
+    for (let ms = 0; ms < 25_000; ms += 100) {
       if (sockets.length > seenSockets) lastSocket().listener.onClosed();
       seenSockets = sockets.length;
       if (events.length > seenEvents) lastEvents().listener.onFailed();
