@@ -95,7 +95,7 @@ export function SelectField({ label, hint, error, labelHidden, className, childr
           id={id}
           aria-invalid={error !== undefined}
           aria-describedby={describedBy(id, hint, error)}
-          className={classNames(BOX, 'appearance-none pe-9', className)}
+          className={classNames(BOX, 'appearance-none truncate pe-9', className)}
         >
           {children}
         </select>

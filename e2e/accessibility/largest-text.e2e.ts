@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { beginWithLargestText } from '../fixtures/chosen-text';
+import { cutSelects } from '../fixtures/cut-selects';
 import { KNOWN_SKY } from '../fixtures/known-sky';
 import { expect, test } from '../fixtures/test';
 import { openCameraView } from '../functional/camera-screen';
@@ -29,23 +30,6 @@ interface Box {
 const overlap = (a: Box, b: Box): boolean =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 &&
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;
-
-/** A select tells nothing of what it cuts off: the option that it shows, with room for its arrow, against its width. */
-const cutSelects = (page: Page): Promise<string[]> =>
-  radar(page)
-    .locator('select')
-    .evaluateAll((all) =>
-      all.flatMap((select) => {
-        if (!(select instanceof HTMLSelectElement)) return [];
-        const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
-        const context = document.createElement('canvas').getContext('2d');
-        if (context === null) throw new Error('No 2D canvas.');
-        context.font = font;
-        const text = select.selectedOptions[0]?.text ?? '';
-        const roomPx = select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
-        return context.measureText(text).width > roomPx + 1 ? [text] : [];
-      }),
-    );
 
 /** Where the elements are. */
 const boxesOf = (elements: Locator): Promise<Box[]> =>
@@ -94,7 +78,7 @@ for (const viewport of [
       const boxes = await boxesOf(controls);
       expect(boxes.length).toBeGreaterThan(6);
       expect(await cutOff(controls)).toEqual([]);
-      expect(await cutSelects(page)).toEqual([]);
+      expect(await cutSelects(radar(page).locator('select'))).toEqual([]);
       const pairs = boxes.flatMap((box, index) => boxes.slice(index + 1).map((other) => [box, other] as const));
       expect(pairs.filter(([a, b]) => overlap(a, b)).map(([a, b]) => `${a.name} and ${b.name}`)).toEqual([]);
       const [pane] = await boxesOf(radar(page));

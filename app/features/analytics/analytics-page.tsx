@@ -27,7 +27,7 @@ interface SpanFieldsProps {
 /** Which days, and whether of real traffic or of recordings. */
 function SpanFields({ address, days, onChange }: SpanFieldsProps) {
   return (
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14.5rem),1fr))] gap-3">
       <SelectField
         label={copy.span}
         value={address.days}

@@ -82,7 +82,7 @@ export function ObjectFilterFields({ filters, onChange, onClear }: ObjectFilterF
         value={filters.query ?? ''}
         onCommit={(query) => onChange({ query })}
       />
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14.5rem),1fr))] gap-3">
         <ChoiceFilter
           label={copy.type}
           anyText={copy.anyType}
