@@ -7,6 +7,9 @@ export interface MapSize {
   readonly height: number;
 }
 
+/** So much ink lies over the ground where there is land: in every theme that tells it from the sea, as on the globe. */
+const LAND_INK = 0.16;
+
 /** Draws land, borders and meridians in the colours of the theme, and leaves the canvas measured in pixels of CSS. */
 export function drawLand(
   canvas: HTMLCanvasElement,
@@ -30,8 +33,10 @@ export function drawLand(
   context.stroke();
   context.beginPath();
   path(coastline.land);
-  context.fillStyle = colour('--raised');
+  context.fillStyle = colour('--ink');
+  context.globalAlpha = LAND_INK;
   context.fill();
+  context.globalAlpha = 1;
   context.strokeStyle = colour('--edge');
   context.stroke();
   context.beginPath();

@@ -3,8 +3,8 @@ import { geoMercator, geoPath, type GeoProjection } from 'd3-geo';
 /** Pixels of CSS that the map is drawn for. */
 export const TRACK_MAP_SIZE = { width: 720, height: 405 };
 const MARGIN_PX = 28;
-/** The map is never nearer than this across, so that there is a coast or a border in it to know the place by. */
-const LEAST_WIDTH_DEG = 5;
+/** The map is never nearer than this across: coasts at 1:50 million are some kilometres off, which would put ways to sea. */
+const LEAST_WIDTH_DEG = 1.5;
 
 export interface MapPlace {
   readonly latitudeDeg: number;

@@ -1,3 +1,5 @@
+import { THEMES } from '../accessibility/expect-no-findings';
+import { apart, pageColours } from '../fixtures/page-colours';
 import { expect, test } from '../fixtures/test';
 import { DESKTOP_SIZE, openSky, option } from './sky-screen';
 
@@ -82,6 +84,31 @@ test.describe('without a permission', () => {
     await expect(page.getByRole('button', { name: /Change place/ })).toContainText('from the map');
   });
 });
+
+for (const theme of THEMES) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use(UNASKED);
+
+    test('land is told from the sea on the drawn map', async ({ page }) => {
+      await page.addInitScript((value) => window.localStorage.setItem('theme', value), theme);
+      await openSky(page);
+      await page.getByRole('button', { name: 'Set your place' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Where are you?' });
+      await dialog.getByRole('tab', { name: 'Map' }).click();
+      const map = dialog.getByRole('button', { name: /World map/ });
+      await expect(map.locator('canvas')).toHaveAttribute('data-drawn', /world/);
+      const box = await map.boundingBox();
+      if (box === null) throw new Error('The map is not drawn.');
+      const pixel = (latitudeDeg: number, longitudeDeg: number) => ({
+        x: box.x + ((longitudeDeg + 180) / 360) * box.width,
+        y: box.y + ((90 - latitudeDeg) / 180) * box.height,
+      });
+      // In Egypt's desert and in the midst of the North Atlantic, clear of meridians.
+      const [land = [0, 0, 0], sea = [0, 0, 0]] = await pageColours(page, [pixel(26, 28), pixel(25, -45)]);
+      expect(apart(land, sea)).toBeGreaterThan(30);
+    });
+  });
+}
 
 test('a permission given before is used without a question, and the source of the place is shown', async ({ page }) => {
   await openSky(page);

@@ -48,22 +48,30 @@ export function pointingOnMap({ members, outcome: { fix, residuals } }: Triangul
       },
     ];
   });
-  const found = fix === null ? [] : fixFeatures(fix);
-  const places = [...seen.map(({ line }) => line), ...(fix === null ? [] : [fix])];
+  const ring = fix === null ? [] : ellipseRing(fix);
+  const found = fix === null ? [] : fixFeatures(fix, ring);
   return {
     features: { type: 'FeatureCollection', features: [...features, ...found] },
-    places: places.map((place) => ({ latitudeDeg: place.latitude, longitudeDeg: place.longitude })),
+    // What was found lies within its ellipse.
+    places: [...seen.map(({ line }) => point(line)), ...ring].flatMap(([longitudeDeg, latitudeDeg]) =>
+      longitudeDeg === undefined || latitudeDeg === undefined ? [] : [{ latitudeDeg, longitudeDeg }],
+    ),
   };
 }
 
-function fixFeatures(fix: NonNullable<TriangulationSession['outcome']['fix']>): readonly Feature[] {
+type Fix = NonNullable<TriangulationSession['outcome']['fix']>;
+
+function ellipseRing(fix: Fix): Position[] {
   const { semiMajor, semiMinor, bearing } = fix.ellipse;
-  const ring = Array.from({ length: ELLIPSE_POINTS + 1 }, (_, index): Position => {
+  return Array.from({ length: ELLIPSE_POINTS + 1 }, (_, index): Position => {
     const turn = (2 * Math.PI * index) / ELLIPSE_POINTS;
     const [along, across] = [semiMajor * Math.cos(turn), semiMinor * Math.sin(turn)];
     const off = (Math.atan2(across, along) * 180) / Math.PI;
     return away(fix, bearing + off, Math.hypot(along, across));
   });
+}
+
+function fixFeatures(fix: Fix, ring: Position[]): readonly Feature[] {
   return [
     { type: 'Feature', properties: { kind: 'ellipse' }, geometry: { type: 'Polygon', coordinates: [ring] } },
     { type: 'Feature', properties: { kind: 'fix' }, geometry: { type: 'Point', coordinates: point(fix) } },
