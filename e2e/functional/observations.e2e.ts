@@ -209,7 +209,11 @@ test('[OBS-01] the list is narrowed by filters that stand in the address, and go
 
   await page.goto('/observations?latitude=9.98&longitude=13.41&radius=50');
   await expect(titles(page)).toHaveText(['Light 7']);
-  await expect(page.getByLabel('Place')).toContainText('Within 92.6\u202fkm of 9.98, 13.41');
+  await expect(page.getByLabel('Place')).toContainText('Within 93\u202fkm of 9.98, 13.41');
+  // The distances on offer are round in the unit that is shown, whatever stands in the address.
+  await page.getByLabel('Place').selectOption({ label: 'Within 100\u202fkm of 9.98, 13.41' });
+  await expect(titles(page)).toHaveText(['Light 7']);
+  await expect(page).toHaveURL(/radius=53.996&/);
   await page.getByLabel('Status').selectOption('Verified');
   await expect(page.getByText('Nothing fits these filters')).toBeVisible();
   // The place in the address is rounded from the first change on.

@@ -3,14 +3,14 @@ import { OBJECT_TYPES } from '@contract/aerial-object';
 import { VERIFICATION_STATUSES } from '@contract/observation';
 import { observationFilterCopy as copy, observationsCopy, VERIFICATION_WORDS } from '@app/copy/observation-copy';
 import { OBJECT_TYPE_WORDS } from '@app/copy/object-words-copy';
-import { distanceFigure } from '@app/format/distance';
+import { roundDistanceFigure } from '@app/format/distance';
 import { figureText } from '@app/format/figure';
 import { shortPositionText } from '@app/format/position';
 import { usePlaceStore } from '@app/state/place-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button } from '@app/ui/button';
 import { SelectField, TextField } from '@app/ui/field';
-import { type ObservationFilters, RADII_NM } from './observation-filters';
+import { type ObservationFilters, offeredRadiiNm } from './observation-filters';
 
 export interface FilterFieldsProps {
   readonly filters: ObservationFilters;
@@ -71,8 +71,9 @@ function PlaceField({ filters, onChange }: FilterFieldsProps) {
     latitude === undefined || longitude === undefined
       ? place && { latitude: place.latitudeDeg, longitude: place.longitudeDeg }
       : { latitude, longitude };
-  const distance = (nm: number): string => figureText(distanceFigure(nm, unit));
-  const isListed = RADII_NM.some((nm) => nm === radius);
+  const distance = (nm: number): string => figureText(roundDistanceFigure(nm, unit));
+  const radiiNm = offeredRadiiNm(unit);
+  const isListed = radiiNm.some((nm) => nm === radius);
   const choose = (value: string): void => {
     const { latitude: _1, longitude: _2, radius: _3, ...others } = filters;
     onChange(value === '' || centre === null ? others : { ...others, ...centre, radius: Number(value) });
@@ -86,7 +87,7 @@ function PlaceField({ filters, onChange }: FilterFieldsProps) {
       onChange={(event) => choose(event.target.value)}
     >
       <option value="">{copy.anywhere}</option>
-      {[...RADII_NM, ...(radius === undefined || isListed ? [] : [radius])].map((nm) => (
+      {[...radiiNm, ...(radius === undefined || isListed ? [] : [radius])].map((nm) => (
         <option key={nm} value={nm}>
           {latitude === undefined || longitude === undefined
             ? copy.within(distance(nm))

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { OBJECT_TYPES } from '@contract/aerial-object';
 import { FARTHEST_NM, VERIFICATION_STATUSES } from '@contract/observation';
+import { METRES_PER_DISTANCE_UNIT, METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
+import type { DistanceUnit } from '@app/format/distance';
 import { coarseCoordinate } from '@app/state/place-store';
 
 export const OBSERVATIONS = '/api/user/observations';
@@ -27,8 +29,20 @@ const addressSchema = z.object({
 /** What the list is narrowed by, as it stands in the address bar. The place is rounded: an address is easily shared. */
 export type ObservationFilters = z.infer<typeof addressSchema>;
 
-/** Distances on offer, nautical miles. */
-export const RADII_NM = [10, 50, 250, 1000] as const;
+/** Distances on offer, round in the unit in which they are read. */
+const ROUND_RADII: Readonly<Record<DistanceUnit, readonly number[]>> = {
+  nm: [10, 50, 250, 1000],
+  mi: [10, 50, 250, 1000],
+  km: [20, 100, 500, 2000],
+};
+/** Metres: nobody asks for less, and an address is short. */
+const RADIUS_DECIMALS = 3;
+
+/** The same in nautical miles, as address and call have them. */
+export function offeredRadiiNm(unit: DistanceUnit): readonly number[] {
+  const nmPerUnit = METRES_PER_DISTANCE_UNIT[unit] / METRES_PER_NAUTICAL_MILE;
+  return ROUND_RADII[unit].map((radius) => Number((radius * nmPerUnit).toFixed(RADIUS_DECIMALS)));
+}
 
 export function filtersOf(parameters: URLSearchParams): ObservationFilters {
   const filters = addressSchema.parse(Object.fromEntries(parameters));
