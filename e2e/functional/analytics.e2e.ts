@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { objectTableSchema } from '@contract/analytics';
 import { expectNoFindingsInAnyTheme } from '../accessibility/expect-no-findings';
+import { cutSelects } from '../fixtures/cut-selects';
 import { heads, tab, table, test } from './analytics-screen';
 import { DESKTOP_SIZE } from './sky-screen';
 
@@ -80,6 +82,40 @@ test('[ANA-01] the table of all objects is sorted and filtered in the address, p
   await expect(rows).toHaveCount(50);
   await page.getByLabel('What was').selectOption('replay');
   await expect(rows).toHaveText(['PLAYED1']);
+});
+
+for (const locale of ['en-GB', 'de-DE']) {
+  test.describe(`on a phone in ${locale}`, () => {
+    test.use({ locale, viewport: { width: 390, height: 844 } });
+
+    test('[ANA-01] every choice shows the whole of its text', async ({ page }) => {
+      for (const part of ['traffic', 'objects']) {
+        await page.goto(`/analytics?part=${part}&feed=replay&type=other`);
+        await expect(page.getByRole('tabpanel').getByRole('combobox').first()).toBeVisible();
+        expect(await cutSelects(page.getByRole('combobox')), part).toEqual([]);
+      }
+    });
+  });
+}
+
+test.describe('in another zone', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('[ANA-01] the table tells times of UTC, as all of the page does', async ({ page }) => {
+    await page.goto('/analytics?part=objects');
+    const all = table(page, 'All objects');
+    await expect(heads(all).first()).toBeVisible();
+    const named = await all.getByRole('columnheader').allTextContents();
+    expect(named).toEqual(expect.arrayContaining(['Last seen (UTC)', 'First seen (UTC)']));
+    const answer = await page.request.get('/api/analytics/objects?sort=lastSeen:desc');
+    const { objects } = objectTableSchema.parse(await answer.json());
+    const lastSeen = heads(all)
+      .first()
+      .locator('..')
+      .getByRole('cell')
+      .nth(named.indexOf('Last seen (UTC)') - 1);
+    await expect(lastSeen).toContainText(objects[0]?.lastSeen.slice(11, 19) ?? 'nothing');
+  });
 });
 
 test('[ANA-01] a time without traffic, a failing call and every theme are shown for what they are', async ({

@@ -24,7 +24,7 @@ it('takes what it understands from an address and leaves out the rest', () => {
   const url = new URL(objectsUrl(filters('query=a b&seenTo=2026-11-20'), 'replay'), 'http://sky.test');
   expect(Object.fromEntries(url.searchParams)).toEqual({
     query: 'a b',
-    seenTo: new Date(2026, 10, 21).toISOString(),
+    seenTo: '2026-11-21T00:00:00.000Z',
     feed: 'replay',
   });
 });

@@ -1,4 +1,5 @@
 import { type ObjectSort, type SortTerm, sortTermsOf, MOST_SORTS, TABLE_TYPES } from '@contract/analytics';
+import { DAY_MS } from '@engine/constants/durations';
 import { OBJECT_CLASSES } from '@engine/tracking/aircraft-report';
 import * as z from 'zod';
 
@@ -12,7 +13,7 @@ const addressSchema = z.object({
   objectClass: whole(z.enum(OBJECT_CLASSES)),
   operator: whole(z.string().max(255)),
   source: whole(z.string().max(255)),
-  /** Days by the calendar of this device. */
+  /** Days of UTC, as everywhere on this page. */
   seenFrom: whole(z.iso.date()),
   seenTo: whole(z.iso.date()),
 });
@@ -44,11 +45,9 @@ export function sortAfterPress(terms: readonly SortTerm[], column: ObjectSort, i
   return next.map((term) => `${term.column}${term.isDescending ? ':desc' : ''}`).join(',');
 }
 
-/** Midnight of a day by the calendar of this device, so many days later. */
-function midnight(day: string, daysLater: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + daysLater).toISOString();
-}
+/** Midnight of a day of UTC, so many days later. */
+const midnight = (day: string, daysLater: number): string =>
+  new Date(Date.parse(day) + daysLater * DAY_MS).toISOString();
 
 /** The call that gives the first page. */
 export function objectsUrl(filters: ObjectFilters, feed: 'live' | 'replay'): string {

@@ -6,7 +6,6 @@ import { apiGet } from '@app/api/api-client';
 import { analyticsCopy, objectsCopy as copy } from '@app/copy/analytics-copy';
 import { OBJECT_CLASS_WORDS, OBJECT_TYPE_WORDS } from '@app/copy/object-words-copy';
 import { altitudeFeet, altitudeFigure } from '@app/format/altitude';
-import { recordedMomentText } from '@app/format/clock-time';
 import { figureText } from '@app/format/figure';
 import { speedFigure, speedKnots } from '@app/format/speed';
 import { useUnitsStore } from '@app/state/units-store';
@@ -27,6 +26,7 @@ import {
   sortOf,
 } from './object-filters';
 import { ObjectLink } from './object-link';
+import { utcMomentText } from './traffic-series';
 
 interface HeadProps {
   readonly column: ObjectSort;
@@ -88,8 +88,8 @@ function Row({ object }: { readonly object: TableObject }) {
     { key: 'operator', text: object.operator },
     { key: 'altitude', text: feet === null ? null : figureText(altitudeFigure(feet, altitudeUnit)) },
     { key: 'speed', text: knots === null ? null : figureText(speedFigure(knots, speedUnit)) },
-    { key: 'firstSeen', text: recordedMomentText(Date.parse(object.firstSeen)) },
-    { key: 'lastSeen', text: recordedMomentText(Date.parse(object.lastSeen)) },
+    { key: 'firstSeen', text: utcMomentText(Date.parse(object.firstSeen)) },
+    { key: 'lastSeen', text: utcMomentText(Date.parse(object.lastSeen)) },
   ];
   const byKey = new Map(cells.map(({ key, text }) => [key, text]));
   return (

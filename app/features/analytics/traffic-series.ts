@@ -35,6 +35,17 @@ export const utcDayText = localFormat({
   timeZone: 'UTC',
 });
 
+/** "21 Nov 2026, 14:05:09", of UTC. */
+export const utcMomentText = localFormat({
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: 'UTC',
+});
+
 /** "Sat, 21 Nov 2026, 14:00", of UTC. */
 export function stepText(atMs: number, step: Traffic['step']): string {
   return step === 'day' ? utcDayText(atMs) : `${utcDayText(atMs)}, ${hourOfUtc(atMs)}`;
