@@ -168,6 +168,8 @@ export interface TimeScrubberProps {
   readonly end?: ReactNode;
   /** The slider first goes through the day that is shown, and not from a day ago to a week ahead. */
   readonly isByDay?: boolean;
+  /** It goes over satellites alone: what was not recorded is of aircraft, and has no mark. */
+  readonly isOfSatellites?: boolean;
 }
 
 /** What the slider goes through: the day that is shown, or the days around now as long as it is one of them. */
@@ -250,6 +252,8 @@ function Choices({ moments, day, clock, oldestMs, onDay, rate, onRate }: Choices
   );
 }
 
+const NO_GAPS: readonly Gap[] = [];
+
 /** The rate to run at, which is kept while time stands still. */
 function useRate(time: SkyTime) {
   const setRate = useSkyTimeStore((state) => state.setRate);
@@ -268,13 +272,14 @@ function useRate(time: SkyTime) {
 }
 
 /** Chooses the moment that the sky is shown for, and how fast it runs; marks when nothing was recorded. */
-export function TimeScrubber({ className, moments, end, isByDay = false }: TimeScrubberProps) {
+export function TimeScrubber({ className, moments, end, isByDay = false, isOfSatellites = false }: TimeScrubberProps) {
   const time = useSkyTimeStore((state) => state.time);
   const goLive = useSkyTimeStore((state) => state.goLive);
   const clock = useClock(time);
   const gapsId = useId();
   const { day, span, choose } = useSliderSpan(clock, isByDay);
-  const { oldestMs, gaps, isKnown } = useCoverage(span, clock.serverMs);
+  const { oldestMs, gaps: gapsOfAircraft, isKnown } = useCoverage(span, clock.serverMs);
+  const gaps = isOfSatellites ? NO_GAPS : gapsOfAircraft;
   const speed = useRate(time);
   return (
     <section aria-label={copy.label} className={classNames('@container', className)}>
@@ -316,7 +321,7 @@ export function TimeScrubber({ className, moments, end, isByDay = false }: TimeS
           </TimeStep>
         </div>
       </div>
-      <Gaps id={gapsId} gaps={gaps} span={span} isKnown={isKnown} />
+      <Gaps id={gapsId} gaps={gaps} span={span} isKnown={isKnown && !isOfSatellites} />
     </section>
   );
 }

@@ -188,6 +188,27 @@ test('what was not recorded is marked, said in words, and left behind by a tap; 
   await expect(rows(page).filter({ hasText: 'RING1' })).toHaveCount(0);
 });
 
+test('the time of the globe, which has satellites alone, does not tell what was not recorded of aircraft', async ({
+  page,
+}) => {
+  const { latitude, longitude } = OBSERVER;
+  const given = { ellipsoidHeightM: null, accuracyM: null, source: 'coordinates', label: null };
+  const place = { latitudeDeg: latitude, longitudeDeg: longitude, ...given };
+  await page.addInitScript(
+    (value) => window.localStorage.setItem('skylens.place', value),
+    JSON.stringify({ state: { place }, version: 1 }),
+  );
+  const answered = page.waitForResponse(/api\/history\/coverage/);
+  await page.goto('/satellites/globe');
+  await (await answered).finished();
+  // What the answer changes is drawn by then.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  await expect(page.getByRole('slider', { name: 'Time shown' })).toHaveAccessibleDescription('');
+  await expect(page.getByTestId('time-gap-legend')).toHaveCount(0);
+});
+
 test('played at sixty times the clock the aircraft move so fast', async ({ page }) => {
   await openAt(page, BEGUN_AT_MS + 5 * MINUTE_MS);
   await rows(page).filter({ hasText: 'RING1' }).click();

@@ -126,7 +126,7 @@ export const listCopy: Translation<typeof English.listCopy> = {
   title: 'Objekte, nächste zuerst',
   nearestFirst: 'nächste zuerst',
   inRange: (counted) => `${counted} in Reichweite`,
-  farther: (count, range) => `${count} über ${range}`,
+  farther: (count, range) => `${count} jenseits von ${range}`,
   up: (elevation) => `${elevation} hoch`,
   belowHorizon: 'unter dem Horizont',
   hidden: (elevation) => `${elevation} hoch, verdeckt`,

@@ -194,7 +194,7 @@ function DesktopGlobe({ globe }: { readonly globe: GlobeState }) {
         <div className="min-h-0 grow">
           <Picture globe={globe} />
         </div>
-        <TimeScrubber className="border-t border-line px-4 py-1.5" />
+        <TimeScrubber isOfSatellites className="border-t border-line px-4 py-1.5" />
       </div>
       <div className="min-h-0 overflow-y-auto border-s border-line p-4">
         {globe.selectedId === null ? (
@@ -234,7 +234,7 @@ function PhoneGlobe({ globe }: { readonly globe: GlobeState }) {
           <Selection globe={globe} isCompact />
         </div>
       )}
-      <TimeScrubber className="border-t border-line px-4 py-1" />
+      <TimeScrubber isOfSatellites className="border-t border-line px-4 py-1" />
       <Sheet side="bottom" open={isSheetOpen} onOpenChange={setSheetOpen} title={copy.filters} className="h-[88dvh]">
         <Finder globe={globe} onSelect={pick} />
       </Sheet>
