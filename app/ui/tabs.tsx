@@ -32,13 +32,13 @@ export function showChosenTab(within: Element | null): void {
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   return (
     <RadixTabs.Root dir={readingDirection()} value={value} onValueChange={onValueChange}>
-      <RadixTabs.List aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line">
+      <RadixTabs.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <RadixTabs.Trigger
             key={tab.id}
             value={tab.id}
             ref={tab.id === value ? showChosenTab : undefined}
-            className="min-h-touch min-w-touch shrink-0 border-b-2 border-transparent text-start text-muted -outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink"
+            className="min-h-touch min-w-touch shrink-0 rounded-t-sm border-b-2 border-transparent px-2 text-start text-muted -outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink"
           >
             {tab.label}
           </RadixTabs.Trigger>
