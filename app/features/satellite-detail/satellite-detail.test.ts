@@ -81,6 +81,15 @@ describe('facts of a satellite', () => {
     });
     expect(factsOfCatalogue(5, summary(T0), false, T0)).toBeNull();
   });
+
+  it('name the type of a station as its heading does, and not that of what came off it', () => {
+    const stations = { ...summary(T0), names: ['ISS DEB', 'ISS (ZARYA)'] };
+    expect(factsOfCatalogue(44_713, stations, false, T0)).toMatchObject({
+      purpose: 'Space station (International Space Station)',
+      type: 'Space station',
+    });
+    expect(factsOfCatalogue(7, stations, false, T0)).toMatchObject({ type: 'Debris' });
+  });
 });
 
 describe('addresses', () => {

@@ -64,7 +64,10 @@ export function factsOfAnswer(answer: AerialObjectDetail): SatelliteFacts {
       (metadata.noradId === undefined ? null : purposeByName(name)) ??
       wordsOrNull(metadata.purpose ?? answer.estimatedPurpose),
     isDemo: metadata.feed === 'demo',
-    type: wordsOrNull(metadata.satelliteType) ?? OBJECT_TYPE_WORDS[answer.type],
+    type:
+      wordsOrNull(metadata.satelliteType) ??
+      (metadata.noradId === undefined ? null : stationByName(name)) ??
+      OBJECT_TYPE_WORDS[answer.type],
     launchDate: metadata.launchDate ?? null,
     country: countryOrNull(metadata.countryOfOrigin ?? metadata.country),
     operator: metadata.operator ?? answer.operator,
@@ -91,6 +94,11 @@ function purposeByName(name: string): string | null {
   return constellation === null ? null : `${copy.constellationUses[constellation.use]} (${constellation.name})`;
 }
 
+/** As its heading has it, where it is a station; null for everything else. */
+function stationByName(name: string): string | null {
+  return constellationOf(name)?.use === 'space-station' ? copy.constellationUses['space-station'] : null;
+}
+
 /** Facts from the catalogue in this browser; null where it does not hold the satellite. */
 export function factsOfCatalogue(
   noradId: number,
@@ -112,7 +120,7 @@ export function factsOfCatalogue(
     purpose: purposeByName(name),
     confidence: isDemo ? 'unverified' : confidenceOfAge((atMs - epochMs) / DAY_MS),
     isDemo,
-    type: objectType === 'unknown' ? null : copy.objectTypes[objectType],
+    type: stationByName(name) ?? (objectType === 'unknown' ? null : copy.objectTypes[objectType]),
     launchDate: summary.launchDates[index] ?? null,
     country: countryOrNull(owner.country),
     operator: owner.operator,
