@@ -2,6 +2,7 @@ import { degreesFromRadians, radiansFromDegrees, signedDegrees } from '@engine/a
 import { targetCardCopy } from '@app/copy/sky-view-copy';
 import { bearingWords, elevationFigure } from './bearing';
 import { figureText, numberText } from './figure';
+import { steppedDeg } from './turn-step';
 
 const copy = targetCardCopy.look;
 
@@ -19,17 +20,9 @@ export interface TargetPlace {
   readonly isBehindHorizon?: boolean;
 }
 
-/** A hand that turns follows no finer step; near the middle it does. */
-const COARSE_STEP_DEG = 5;
-const FINE_BELOW_DEG = 10;
 /** Closer than this is what the eye calls ahead. */
 const AHEAD_DEG = 1.5;
 const BEHIND_DEG = 165;
-
-function steppedDeg(angleDeg: number): number {
-  const stepDeg = Math.abs(angleDeg) < FINE_BELOW_DEG ? 1 : COARSE_STEP_DEG;
-  return Math.round(angleDeg / stepDeg) * stepDeg;
-}
 
 function turnWords(azimuthDeg: number, headingDeg: number | null): string {
   if (headingDeg === null) return copy.face(bearingWords(azimuthDeg));

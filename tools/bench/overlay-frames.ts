@@ -165,7 +165,7 @@ export class SyntheticFrames {
       floats[at + OVERLAY_ARROW.y] = arrow === 0 ? heightPx / 3 : heightPx - 120;
       floats[at + OVERLAY_ARROW.direction] = arrow === 0 ? Math.PI / 2 : Math.PI;
       ints[at + OVERLAY_ARROW.id] = 9000 + arrow;
-      floats[at + OVERLAY_ARROW.separation] = 38;
+      floats[at + OVERLAY_ARROW.turn] = 38;
       floats[at + OVERLAY_ARROW.wordsX] = widthPx / 2;
       floats[at + OVERLAY_ARROW.wordsY] = arrow === 0 ? heightPx / 3 : heightPx - 160;
     }

@@ -64,7 +64,7 @@ export class ArrowLayer {
       const id = ints[at + OVERLAY_ARROW.id] ?? 0;
       if (saysAnew || id !== this.#said[index]) {
         this.#said[index] = id;
-        box.write(arrowText(this.#nameOf(id), floats[at + OVERLAY_ARROW.separation] ?? 0), '', 'plain');
+        box.write(arrowText(this.#nameOf(id), floats[at + OVERLAY_ARROW.turn] ?? 0), '', 'plain');
       }
       const xPx = floats[at + OVERLAY_ARROW.x] ?? 0;
       const yPx = floats[at + OVERLAY_ARROW.y] ?? 0;

@@ -139,7 +139,7 @@ function arrowsOf({ views: { floats, ints } }: OverlayFrame): Record<string, num
     arrows[ints[at + OVERLAY_ARROW.id] ?? 0] = [
       tenths(floats[at + OVERLAY_ARROW.x] ?? 0),
       tenths(floats[at + OVERLAY_ARROW.y] ?? 0),
-      tenths(floats[at + OVERLAY_ARROW.separation] ?? 0),
+      tenths(floats[at + OVERLAY_ARROW.turn] ?? 0),
     ];
   }
   return arrows;

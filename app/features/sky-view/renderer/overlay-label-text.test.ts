@@ -1,3 +1,4 @@
+import { lookWords } from '@app/format/target-direction';
 import type { OverlayLabelText } from '@app/workers/sky/overlay/overlay-frame';
 import { overlayLabelSize, OVERLAY_LABEL_BOX } from '@app/workers/sky/overlay/overlay-label-box';
 import { describe, expect, it } from 'vitest';
@@ -46,7 +47,12 @@ describe('overlayLabelDetail', () => {
 
 describe('arrowText', () => {
   it('names what it leads to where the name is known', () => {
-    expect(arrowText('RYR4TK', 37.6)).toBe('RYR4TK 38°');
-    expect(arrowText(null, 37.6)).toBe('38°');
+    expect(arrowText('RYR4TK', 37.6)).toBe('RYR4TK 40°');
+    expect(arrowText(null, 37.6)).toBe('40°');
+  });
+
+  it.each([7.4, 12.2, 100.9])('tells a turn of %d° as the words of the card do', (turnDeg) => {
+    const words = lookWords({ azimuthDeg: turnDeg, elevationDeg: null }, { headingDeg: 0, pitchDeg: 0 });
+    expect(words).toBe(`look right ${arrowText(null, turnDeg)}`);
   });
 });

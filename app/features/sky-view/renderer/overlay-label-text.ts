@@ -2,6 +2,7 @@ import { drawnCopy } from '@app/copy/drawn-copy';
 import { type AltitudeUnit, altitudeFigure } from '@app/format/altitude';
 import { figureText, numberText } from '@app/format/figure';
 import { type SpeedUnit, speedFigure } from '@app/format/speed';
+import { steppedDeg } from '@app/format/turn-step';
 import type { OverlayLabelText } from '@app/workers/sky/overlay/overlay-frame';
 
 /** Units of the labels. */
@@ -21,8 +22,8 @@ export function overlayLabelDetail(text: OverlayLabelText, units: OverlayUnits):
   return altitude !== '' && speed !== '' ? `${altitude}  ${speed}` : altitude + speed;
 }
 
-/** What stands beside an arrow at the edge. Whole degrees: it is read while the device turns. */
-export function arrowText(name: string | null, separationDeg: number): string {
-  const angle = `${numberText(separationDeg)}°`;
+/** What stands beside an arrow at the edge, in the steps of the card's words: it is read while the device turns. */
+export function arrowText(name: string | null, turnDeg: number): string {
+  const angle = `${numberText(steppedDeg(turnDeg))}°`;
   return name === null || name === '' ? angle : `${name} ${angle}`;
 }

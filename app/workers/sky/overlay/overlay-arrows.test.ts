@@ -39,6 +39,19 @@ function settled(bench: ViewBench, covered: readonly CoveredBox[] = [], aim = ai
 }
 
 describe('words of the arrows at the edge', () => {
+  it('tell how far to turn aside, or up and down where that is more, and not the way in between', () => {
+    const bench = new ViewBench([still(90, 1)]);
+    bench.engine.select(1);
+    const turnDeg = (azimuthDeg: number, elevationDeg: number) =>
+      settled(bench, [], aimAt(azimuthDeg, elevationDeg)).arrows[0]?.turnDeg;
+    // Pitched up by 40°, the way in between is shorter than 80°.
+    expect([turnDeg(10, 0), turnDeg(10, 40), turnDeg(170, 40)].map((deg) => Math.round(deg ?? 0))).toEqual([
+      80, 80, 80,
+    ]);
+    const [fromBelow = 0, fromAbove = 0] = [turnDeg(90, -30), turnDeg(90, 60)];
+    expect(fromBelow + fromAbove).toBeCloseTo(90, 0);
+  });
+
   it('stand inwards of their arrow where nothing is in the way', () => {
     const bench = new ViewBench([still(90, 1)]);
     bench.engine.select(1);

@@ -1,4 +1,6 @@
 import { ARROWS_AT, MAX_OVERLAY_ARROWS, OVERLAY_ARROW, OVERLAY_ARROW_WORDS, OVERLAY_HEADER } from './overlay-frame';
+import { signedDegrees } from '@engine/ar-math/angles';
+import type { CameraAxis } from '@engine/ar-math/camera-axis';
 import { realAt } from '@engine/sky/columns';
 import { arrowBox, ArrowWords, type EdgeArrow } from './arrow-words';
 import type { Box } from './label-placement';
@@ -8,6 +10,7 @@ import { nameOfRow } from './overlay-label-text';
 
 export interface ArrowInput extends ImportanceInput {
   readonly view: LabelScreen;
+  readonly axis: CameraAxis;
 }
 
 interface FoundArrow extends EdgeArrow {
@@ -43,7 +46,8 @@ export class OverlayArrows {
   }
 
   /** Writes them all; the boxes of their words are those that are clear of everything `taken`. */
-  write(floats: Float32Array, ints: Int32Array, { objects, screen, view }: ArrowInput, taken: readonly Box[]): Box[] {
+  write(floats: Float32Array, ints: Int32Array, input: ArrowInput, taken: readonly Box[]): Box[] {
+    const { objects, view } = input;
     const arrows = this.#found.map(arrowBox);
     const placed: Box[] = [];
     this.#found.forEach(({ row, ...arrow }, index) => {
@@ -54,11 +58,19 @@ export class OverlayArrows {
       floats[at + OVERLAY_ARROW.y] = arrow.yPx;
       floats[at + OVERLAY_ARROW.direction] = arrow.directionRad;
       ints[at + OVERLAY_ARROW.id] = arrow.id;
-      floats[at + OVERLAY_ARROW.separation] = realAt(screen.separationsDeg, row);
+      floats[at + OVERLAY_ARROW.turn] = turnDeg(input, row);
       floats[at + OVERLAY_ARROW.wordsX] = words === null ? Number.NaN : (words.left + words.right) / 2;
       floats[at + OVERLAY_ARROW.wordsY] = words === null ? Number.NaN : (words.top + words.bottom) / 2;
     });
     ints[OVERLAY_HEADER.arrows] = this.#found.length;
     return placed;
   }
+}
+
+/** Aside as the card tells it in words; beyond the azimuths of an axis that points straight up, along the shortest way. */
+function turnDeg({ objects, screen, axis }: ArrowInput, row: number): number {
+  if (Number.isNaN(axis.azimuthDeg)) return realAt(screen.separationsDeg, row);
+  const asideDeg = signedDegrees(realAt(objects.azimuthsDeg, row) - axis.azimuthDeg);
+  const upDeg = realAt(objects.elevationsDeg, row) - axis.elevationDeg;
+  return Math.max(Math.abs(asideDeg), Math.abs(upDeg));
 }

@@ -109,8 +109,8 @@ export const OVERLAY_ARROW = {
   direction: 2,
   /** Int: id of the tracked, selected or locked object that it leads to. */
   id: 3,
-  /** Degrees between the camera axis and the object. */
-  separation: 4,
+  /** Degrees to turn the device by, aside or up and down, whichever is more. */
+  turn: 4,
   /** Middle of its words; NaN where there is no room for any. */
   wordsX: 5,
   wordsY: 6,

@@ -94,7 +94,7 @@ export class OverlayScene implements OverlayContents {
     this.#arrows.find(labelled);
     const standing = this.labels.boxesWithout((id) => this.#arrows.standsFor(id));
     const taken = [...labelled.covered, crosshairBox(labelled.view), ...standing];
-    this.#taken = [...taken, ...this.#arrows.write(floats, ints, labelled, taken)];
+    this.#taken = [...taken, ...this.#arrows.write(floats, ints, { ...labelled, axis: this.axis }, taken)];
     this.#paths.textScale = request.viewport.textScale ?? 1;
     this.#paths.write(floats, ints, this, view, input);
     return {

@@ -128,6 +128,7 @@ export interface SeenArrow {
   readonly xPx: number;
   readonly yPx: number;
   readonly directionRad: number;
+  readonly turnDeg: number;
   /** Middle of its words; NaN for none. */
   readonly wordsXPx: number;
   readonly wordsYPx: number;
@@ -208,6 +209,7 @@ export class SeenFrame {
         xPx: this.floats[at + OVERLAY_ARROW.x] ?? Number.NaN,
         yPx: this.floats[at + OVERLAY_ARROW.y] ?? Number.NaN,
         directionRad: this.floats[at + OVERLAY_ARROW.direction] ?? Number.NaN,
+        turnDeg: this.floats[at + OVERLAY_ARROW.turn] ?? Number.NaN,
         wordsXPx: this.floats[at + OVERLAY_ARROW.wordsX] ?? Number.NaN,
         wordsYPx: this.floats[at + OVERLAY_ARROW.wordsY] ?? Number.NaN,
       };
