@@ -46,6 +46,7 @@ const SESSION: TriangulationSession = {
       range: 22_000,
       rangeSigma: 9_000,
       velocity: null,
+      rangeGuess: true,
       nearlyParallel: true,
     },
     residuals: [],
