@@ -120,6 +120,10 @@ test('[THEME-01] night shows no pixel of another colour, on a page or on the sky
   // Its name and another's: what another test flew a moment ago may have taken the place of any of the others.
   await expect(page.getByTestId('radar')).toHaveAttribute('data-labels', /DLH2AB \S/);
   expect(await strayValues(page)).toBe(0);
+  await page.keyboard.press('/');
+  await page.keyboard.type('dlh');
+  await expect(page.getByRole('search', { name: 'Search' }).getByRole('row').first()).toBeVisible();
+  expect(await strayValues(page)).toBe(0);
 });
 
 for (const [device, cores, memoryGiB, blurs] of [
