@@ -1,13 +1,23 @@
 import { Accessibility } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useAccessibilityStore } from '@app/accessibility/accessibility-store';
 import { shellCopy } from '@app/copy/shell-copy';
 import { useDialogsStore } from '@app/state/dialogs-store';
+import { toast } from '@app/state/toast-store';
 import { IconButton } from '@app/ui/button';
 import { shellPart } from './shell-part';
+import { useOpenings } from './use-openings';
 
 const load = () => import('@app/features/accessibility/accessibility-panel');
-const AccessibilityPanel = shellPart(async () => (await load()).AccessibilityPanel);
+const AccessibilityPanel = shellPart(
+  async () => (await load()).AccessibilityPanel,
+  () => {
+    const { accessibilityOpen, setAccessibilityOpen } = useDialogsStore.getState();
+    if (!accessibilityOpen) return;
+    setAccessibilityOpen(false);
+    toast({ title: shellCopy.supportMissing, variant: 'danger' });
+  },
+);
 const AnnouncementVoice = shellPart(async () => (await import('@app/speech/announcement-voice')).AnnouncementVoice);
 
 /** Alt+A, by the letter that the layout has there; where Alt makes another character of it, by the place of the key. */
@@ -44,15 +54,14 @@ export function AccessibilityButton({ className }: { readonly className: string 
 export function AccessibilityHost() {
   const isOpen = useDialogsStore((state) => state.accessibilityOpen);
   const isSpoken = useAccessibilityStore((state) => state.voiceAnnouncements);
-  const [wasAsked, setWasAsked] = useState(false);
-  if (isOpen && !wasAsked) setWasAsked(true);
+  const openings = useOpenings(isOpen);
   useEffect(() => {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
     <Suspense>
-      {wasAsked ? <AccessibilityPanel /> : null}
+      {openings > 0 ? <AccessibilityPanel key={openings} /> : null}
       {isSpoken ? <AnnouncementVoice /> : null}
     </Suspense>
   );

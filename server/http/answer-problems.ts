@@ -4,6 +4,7 @@ import { DatabaseSilentError } from '../db/bounded-read';
 import { StorageFaultError } from '../db/storage-fault';
 import type { Logger } from '../observability/logger';
 import { TooManyPasswordsError } from '../security/password';
+import { dropRestOfBody } from './body-time';
 import { pathForLog, requestIdOf } from './observe-requests';
 import { clientErrorStatus, Problem, problemDocument } from './problem-details';
 
@@ -29,14 +30,28 @@ export function answerProblems(log: Logger): Middleware {
     try {
       await next();
     } catch (error) {
-      respond(ctx, problemOf(error, ctx, log));
+      const problem = problemOf(error, ctx, log);
+      await readRestOfBody(ctx);
+      respond(ctx, problem);
       return;
     }
     const unanswered = ctx.status >= 400 && (ctx.body === undefined || ctx.body === null);
     if (unanswered && ctx.respond !== false) {
+      await readRestOfBody(ctx);
       respond(ctx, problemOfStatus(ctx.status, ctx));
     }
   };
+}
+
+/**
+ * Who sends a body that nobody wants gets to its end, and so to the answer. A connection that ends with the answer would
+ * end while they send: there the answer comes after the body.
+ */
+async function readRestOfBody({ req, res }: Context): Promise<void> {
+  const hasBody = req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined;
+  if (!hasBody || req.complete) return;
+  const rest = dropRestOfBody(req);
+  if (!res.shouldKeepAlive) await rest;
 }
 
 function respond(ctx: Context, problem: Problem): void {

@@ -32,12 +32,17 @@ export function allowLargeBody(request: IncomingMessage): void {
 /**
  * Of a refused body what still comes is read and dropped, for as long as a usual body may take: whoever is cut off while
  * sending finds a broken connection, and not the answer that says what was wrong.
+ * @returns settles once it has come, or was cut off
  */
-export function dropRestOfBody(request: IncomingMessage): void {
-  request.unpipe();
-  request.resume();
+export function dropRestOfBody(request: IncomingMessage): Promise<void> {
+  if (request.readableEnded || request.destroyed) return Promise.resolve();
   const limit = LIMITS.get(request);
   if (limit !== undefined) restart(limit, limit.withinMs);
+  return new Promise((resolve) => {
+    request.once('end', resolve).once('close', resolve);
+    request.unpipe();
+    request.resume();
+  });
 }
 
 function restart(limit: Limit, withinMs: number): void {

@@ -1,7 +1,6 @@
 import { bodyParser } from '@koa/bodyparser';
 import type { Middleware } from 'koa';
 import { jsonExcess, type JsonMost } from '../providers/json-excess';
-import { dropRestOfBody } from './body-time';
 import { clientErrorStatus, Problem } from './problem-details';
 
 const NOT_JSON = 'The body must be one JSON object in UTF-8; it could not be parsed.';
@@ -15,8 +14,7 @@ export function jsonBody(limitBytes: number, most?: JsonMost): Middleware {
     ...(most === undefined
       ? { enableTypes: ['json'], jsonLimit: limitBytes }
       : { enableTypes: ['text'], extendTypes: { text: ['application/json'] }, textLimit: limitBytes }),
-    onError: (error, ctx) => {
-      dropRestOfBody(ctx.req);
+    onError: (error) => {
       throw bodyProblem(error, limitBytes);
     },
   });

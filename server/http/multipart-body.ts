@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import type { Context, Middleware } from 'koa';
 import type { BodyPart } from '@contract/call';
-import { dropRestOfBody } from './body-time';
 import { Problem } from './problem-details';
 
 /** One part of a body as it came. */
@@ -27,18 +26,13 @@ export function multipartBody(shapes: PartShapes): Middleware {
   return async (ctx, next) => {
     const type = ctx.get('Content-Type');
     const coding = ctx.get('Content-Encoding');
-    try {
-      if (ctx.is('multipart/form-data') !== 'multipart/form-data' || (coding !== '' && coding !== 'identity')) {
-        throw new Problem('unsupported-media-type', 'Send the body as multipart/form-data, without coding.', {
-          allowed: ['multipart/form-data'],
-        });
-      }
-      if ((ctx.request.length ?? 0) > mostBytes) throw tooLarge(mostBytes);
-      RECEIVED.set(ctx, await receive(ctx, { ...ctx.req.headers, 'content-type': type }, { shapes, mostBytes }));
-    } catch (error) {
-      dropRestOfBody(ctx.req);
-      throw error;
+    if (ctx.is('multipart/form-data') !== 'multipart/form-data' || (coding !== '' && coding !== 'identity')) {
+      throw new Problem('unsupported-media-type', 'Send the body as multipart/form-data, without coding.', {
+        allowed: ['multipart/form-data'],
+      });
     }
+    if ((ctx.request.length ?? 0) > mostBytes) throw tooLarge(mostBytes);
+    RECEIVED.set(ctx, await receive(ctx, { ...ctx.req.headers, 'content-type': type }, { shapes, mostBytes }));
     await next();
   };
 }

@@ -45,7 +45,11 @@ afterEach(async () => {
 
 /** Begins a request; its body follows. */
 function begin(path: string, ...headers: readonly string[]): void {
-  peer.write(`${[`POST ${path} HTTP/1.1`, 'Host: localhost', ...headers].join('\r\n')}\r\n\r\n`);
+  beginIn('HTTP/1.1', path, ...headers);
+}
+
+function beginIn(version: 'HTTP/1.0' | 'HTTP/1.1', path: string, ...headers: readonly string[]): void {
+  peer.write(`${[`POST ${path} ${version}`, 'Host: localhost', ...headers].join('\r\n')}\r\n\r\n`);
 }
 
 /** The next answer, which comes in one piece. */
@@ -97,6 +101,22 @@ describe('a refused body', () => {
     peer.write('GET /api/next HTTP/1.1\r\nHost: localhost\r\n\r\n');
     expect(await nextAnswer()).toMatch(/^HTTP\/1\.1 204 /);
   });
+
+  it.each([
+    ['HTTP/1.0', 413, '/api/json', []],
+    ['HTTP/1.1', 413, '/api/json', ['Connection: close']],
+    ['HTTP/1.0', 413, '/api/parts', []],
+    ['HTTP/1.0', 404, '/api/nowhere', []],
+  ] as const)(
+    'is answered once it has come where the connection ends with the answer: %s, %i',
+    async (version, status, path, headers) => {
+      await openPeer();
+      beginIn(version, path, path === '/api/parts' ? PARTS_TYPE : JSON_TYPE, LENGTH, ...headers);
+      const answer = text(peer);
+      await sendInFull(Array.from({ length: BODY_BYTES / PIECE.length }, () => PIECE));
+      expect(await answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    },
+  );
 
   it('is told once what is wrong, and is cut off when its rest does not come', async () => {
     await openPeer(200);

@@ -43,3 +43,9 @@ it('has none that goes with the address where that is none of ICAO’s, or of a 
   expect(registrationOf({ addressKind: 'simulated' })).toBeUndefined();
   expect(registrationOf({ address: '3c6444' })).toBeUndefined();
 });
+
+it('has none that goes with the address of an aircraft that flies privately', () => {
+  expect(registrationOf({ privacyProgramme: 'PIA' })).toBeUndefined();
+  expect(registrationOf({ privacyProgramme: 'LADD' })).toBeUndefined();
+  expect(registrationOf({ privacyProgramme: 'LADD', registration: 'N207NV' })).toBe('N207NV');
+});

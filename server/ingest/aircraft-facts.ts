@@ -33,6 +33,7 @@ const EVIDENCE_FIELDS = [
   'emitterCategory',
   'operator',
   'isMilitary',
+  'privacyProgramme',
 ] as const;
 
 interface Evidence {
@@ -76,7 +77,9 @@ function makeFacts(aircraft: MergedAircraft, standing: StandingData): AircraftFa
       fields[name] = value;
     }
   };
-  const ordered = isIcao ? registrationOfAddress(aircraft.address) : undefined;
+  // Whoever flies with an address for privacy has another's, and who asked not to be told of is not told of.
+  const isTold = isIcao && aircraft.privacyProgramme === undefined;
+  const ordered = isTold ? registrationOfAddress(aircraft.address) : undefined;
   add('registration', aircraft.registration ?? registered?.registration ?? ordered);
   add('typeDesignator', designator);
   const isOfUsForces = isMilitary && block?.countryCode === 'US';
