@@ -121,27 +121,32 @@ function comeBack(): void {
 }
 
 describe('a network that is back', () => {
-  it('brings what no server had answered, and asks nothing again that one refused', async () => {
+  it('brings what no server had answered or could, and asks nothing again that one refused', async () => {
     let isThere = false;
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
       asked.push(url);
       if (url === '/api/refused') return new Response('no', { status: 403 });
+      if (!isThere && url === '/api/ill') return new Response('ill', { status: 503 });
       if (!isThere) throw new TypeError('Failed to fetch');
       return Response.json([]);
     });
     const client = createQueryClient();
     client.mount();
-    const observers = ['/api/lost', '/api/refused'].map((url) => new QueryObserver(client, { queryKey: [url] }));
+    const observers = ['/api/lost', '/api/refused', '/api/ill'].map(
+      (url) => new QueryObserver(client, { queryKey: [url] }),
+    );
     const stops = observers.map((observer) => observer.subscribe(() => undefined));
     await vi.waitFor(() =>
-      expect(observers.map((observer) => observer.getCurrentResult().isError)).toEqual([true, true]),
+      expect(observers.map((observer) => observer.getCurrentResult().isError)).toEqual([true, true, true]),
     );
     isThere = true;
     comeBack();
-    await vi.waitFor(() => expect(observers[0]?.getCurrentResult().isSuccess).toBe(true));
+    await vi.waitFor(() =>
+      expect(observers.map((observer) => observer.getCurrentResult().isSuccess)).toEqual([true, false, true]),
+    );
     comeBack();
-    expect(asked).toEqual(['/api/lost', '/api/refused', '/api/lost']);
+    expect(asked).toEqual(['/api/lost', '/api/refused', '/api/ill', '/api/lost', '/api/ill']);
     for (const stop of stops) stop();
     client.unmount();
   });

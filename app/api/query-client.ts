@@ -19,9 +19,11 @@ export function queryByUrl({ on401 }: { on401: On401 }) {
   };
 }
 
+const isRefusal = (error: Error): boolean => error instanceof ApiError && error.status < 500 && error.status !== 429;
+
 /**
  * Answers never grow stale and are never asked for again unless a screen says so; nothing is retried, but what failed for
- * want of a network is asked for once it is back.
+ * want of a network, or of a server that could, is asked for once the network is back.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -30,8 +32,8 @@ export function createQueryClient(): QueryClient {
         queryFn: queryByUrl({ on401: 'throw' }),
         refetchInterval: false,
         refetchOnWindowFocus: false,
-        // What no server has answered is asked for again, as the page says; an answer is one, also where it refuses.
-        refetchOnReconnect: ({ state: { error } }) => (error === null || error instanceof ApiError ? false : 'always'),
+        // As the page says. What the server has refused it would refuse again.
+        refetchOnReconnect: ({ state: { error } }) => (error === null || isRefusal(error) ? false : 'always'),
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
         // A receiver on the local network answers without the internet too.

@@ -260,14 +260,37 @@ describe('LiveConnection', () => {
     expect(sockets).toHaveLength(before + 2);
   });
 
-  it('tries when somebody asks though the device reports no network', () => {
-    const { connection, sockets, lastSocket } = world();
+  it('tries when somebody asks though the device reports no network, and keeps what that has found', () => {
+    const { connection, sockets, lastSocket, states } = world();
     connection.setOnline(false);
     connection.start('http://localhost');
     expect(sockets).toHaveLength(0);
     connection.tryNow();
     lastSocket().listener.onMessage(HELLO);
     expect(connection.state).toBe('live');
+    connection.setOnline(true);
+    expect(lastSocket().isOpen).toBe(true);
+    expect(states.at(-1)).toBe('live');
+  });
+
+  it('tries once for each time that somebody asks while the device reports no network', () => {
+    const { connection, sockets, lastSocket } = world();
+    connection.setOnline(false);
+    connection.start('http://localhost');
+    connection.tryNow();
+    lastSocket().listener.onClosed();
+    vi.advanceTimersByTime(120_000);
+    expect(sockets).toHaveLength(1);
+    expect(connection.state).toBe('offline');
+  });
+
+  it('gives up a try that nobody answers where the network is said to be back', () => {
+    const { connection, sockets } = world();
+    connection.start('http://localhost');
+    vi.advanceTimersByTime(4_000);
+    connection.setOnline(true);
+    expect(sockets).toHaveLength(2);
+    expect(sockets[0]?.isOpen).toBe(false);
   });
 
   it('comes back within ten seconds to a server that was away for twenty-five, with both transports failing', () => {

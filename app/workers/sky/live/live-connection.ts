@@ -50,10 +50,12 @@ const FAILURES_BEFORE_FALLBACK = 3;
 const FAILURES_BEFORE_OFFLINE = 6;
 const FIRST_RETRY_MS = 500;
 /**
- * Somebody waits for a server that is there again for this long at most. A thousand viewers of one that is away ask it
- * 130 times a second, spread by chance: what it answers at once.
+ * Between two tries there is no longer pause: a thousand viewers of a server that is away open 130 connections a second
+ * of either kind, spread by chance, which it refuses at once.
  */
 const LONGEST_RETRY_MS = 10_000;
+/** A try without an answer for so long is given up where the network is said to be back: it may have begun before. */
+const FRESH_TRY_MS = 3_000;
 /** The server speaks at least every five seconds. */
 const SILENCE_LIMIT_MS = 15_000;
 const FALLBACK_REVIEW_MS = 60_000;
@@ -81,6 +83,8 @@ export class LiveConnection {
   #isRunning = false;
   #isOnline = true;
   #failures = 0;
+  /** By `now`. */
+  #triedAtMs = Number.NEGATIVE_INFINITY;
   #state: ConnectionState = 'connecting';
   #socket: LiveSocket | null = null;
   #events: LiveEvents | null = null;
@@ -114,22 +118,24 @@ export class LiveConnection {
     this.#closeAll();
   }
 
-  /** Where the network is said to be back and no try is under way, one is made at once, whatever was said before. */
+  /** Where the network is said to be back and no try has just begun, one is made at once, whatever was said before. */
   setOnline(isOnline: boolean): void {
-    if (isOnline === this.#isOnline) {
+    const wasOnline = this.#isOnline;
+    this.#isOnline = isOnline;
+    if (!this.#isRunning || isOnline === wasOnline) {
       if (isOnline && this.#isWaiting) this.tryNow();
       return;
     }
-    this.#isOnline = isOnline;
-    if (!this.#isRunning) return;
+    // A server on this very device may have been found without a network.
+    if (isOnline && this.#isUp) return;
     this.#closeAll();
     if (isOnline) this.start(this.#origin);
     else this.#setState('offline');
   }
 
-  /** Makes a try at once unless the stream runs: also where the device reports no network, as it may err. */
+  /** Makes a try at once unless the stream runs: one also where the device reports no network, as it may err. */
   tryNow(): void {
-    if (!this.#isRunning || this.#state === 'live' || this.#state === 'fallback') return;
+    if (!this.#isRunning || this.#isUp) return;
     this.#failures = 0;
     this.#connect();
   }
@@ -141,14 +147,20 @@ export class LiveConnection {
     if (this.#events !== null) this.#openEvents();
   }
 
-  /** Between two tries. */
+  get #isUp(): boolean {
+    return this.#state === 'live' || this.#state === 'fallback';
+  }
+
+  /** Between two tries, or in one that nobody has answered for a while. */
   get #isWaiting(): boolean {
-    return this.#isRunning && this.#socket === null && this.#events === null;
+    const isTrying = this.#socket !== null || this.#events !== null;
+    return this.#isRunning && (!isTrying || this.#options.now() - this.#triedAtMs > FRESH_TRY_MS);
   }
 
   #connect(): void {
     this.#closeAll();
     this.#setState(this.#failures === 0 ? 'connecting' : this.#failedState());
+    this.#triedAtMs = this.#options.now();
     this.#openSocket();
   }
 
@@ -257,6 +269,10 @@ export class LiveConnection {
   }
 
   #retryLater(): void {
+    if (!this.#isOnline) {
+      this.#setState('offline');
+      return;
+    }
     this.#setState(this.#failedState());
     const delayMs = retryDelayMs(this.#failures, this.#options.random());
     this.#stopRetry = this.#options.after(delayMs, () => this.#connect());
