@@ -94,6 +94,12 @@ describe('where it looks while nothing flies', () => {
     expect(firstCelestialLook([sun(3), planet])?.azimuthDeg).toBe(180);
   });
 
+  test('around sunset, when the eye finds nothing yet, to what comes out first', () => {
+    const [star, planet] = [fact({ azimuthDeg: 20, magnitude: 0.1 }), fact({ azimuthDeg: 130, magnitude: 0.8 })];
+    expect(firstCelestialLook([sun(-3), planet, star])?.azimuthDeg).toBe(20);
+    expect(firstCelestialLook([sun(-3), planet, { ...star, elevationDeg: 4 }])?.azimuthDeg).toBe(130);
+  });
+
   test('nowhere where nothing is up', () => {
     expect(firstCelestialLook([])).toBeNull();
     expect(firstCelestialLook([sun(-40), fact({ elevationDeg: -5 })])).toBeNull();

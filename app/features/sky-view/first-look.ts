@@ -68,17 +68,19 @@ const LEAST_MOON_BY_DAY = 0.3;
 
 /**
  * Where it looks while nothing flies: to what is brightest of the Moon, the planets and the stars that the eye can see
- * now, and by day, when that is nothing, to the Sun. Null where nothing at all is up.
+ * now, and when that is nothing, by day to the Sun, around sunset to what comes out first. Null where nothing at all is up.
  */
 export function firstCelestialLook(facts: readonly CelestialFacts[]): SkyDirection | null {
   const sunElevationDeg = facts.find(({ kind }) => kind === 'sun')?.elevationDeg ?? -90;
   const faintest = faintestVisibleMagnitude(degrees(sunElevationDeg));
   const isByDay = sunElevationDeg > 0;
-  const seen = facts.filter(({ kind, elevationDeg, magnitude, illuminatedFraction }) => {
-    if (kind === 'sun' || elevationDeg < LEAST_ELEVATION_DEG) return false;
+  const up = facts
+    .filter(({ kind, elevationDeg }) => kind !== 'sun' && elevationDeg >= LEAST_ELEVATION_DEG)
+    .toSorted((left, right) => (left.magnitude ?? 0) - (right.magnitude ?? 0));
+  const brightest = up.find(({ kind, magnitude, illuminatedFraction }) => {
     if (kind === 'moon') return !isByDay || (illuminatedFraction ?? 0) >= LEAST_MOON_BY_DAY;
     return magnitude !== null && magnitude <= faintest;
   });
-  const [brightest] = seen.toSorted((left, right) => (left.magnitude ?? 0) - (right.magnitude ?? 0));
-  return brightest ?? facts.find(({ kind, elevationDeg }) => kind === 'sun' && elevationDeg > 0) ?? null;
+  const sun = facts.find(({ kind, elevationDeg }) => kind === 'sun' && elevationDeg > 0);
+  return brightest ?? sun ?? up.find(({ kind }) => kind !== 'moon') ?? null;
 }

@@ -27,7 +27,24 @@ const vector = (values: Float64Array, row: number): readonly number[] => [...val
 const dot = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, value, axis) => sum + value * (b[axis] ?? Number.NaN), 0);
 
+/** Over Berlin, with the Sun 3° below the horizon, no Moon and no Venus: nothing that the eye finds. */
+const SUNSET = epochMs(Date.parse('2026-11-29T15:13:00Z'));
+
 describe('CelestialSource', () => {
+  it('is never empty where that is wanted: around sunset it has what comes out first, and else what is seen', () => {
+    const source = new CelestialSource(new CelestialSky(STARS));
+    const observer = skyObserverOf({ ...OBSERVER, latitudeDeg: 52.5, longitudeDeg: 13.4 });
+    const names = (at: EpochMs): readonly string[] => {
+      source.update(observer, at);
+      return Array.from({ length: source.count }, (_, row) => source.name(row));
+    };
+    expect(names(SUNSET)).toEqual([]);
+    const atNight = names(WINTER_NIGHT);
+    source.isNeverEmpty = true;
+    expect(names(SUNSET)).toEqual(['Arcturus', 'Vega', 'Capella']);
+    expect(names(WINTER_NIGHT)).toEqual(atNight);
+  });
+
   it('shows the phase of the Moon, from new by way of half to full', () => {
     const glyphs = [NEW_MOON, epochMs(NEW_MOON + 7.6 * 86_400_000), FULL_MOON].map((at) => {
       const { source, row } = sourceAt(at, bodyId('moon'));

@@ -10,6 +10,9 @@ import type { SkyObserver } from '../sky-observer';
 
 /** Good to 0.01°, and a disc is half a degree wide: what a marker's place is worth. */
 const SIGMA_DEG = 0.02;
+const FIRST_TO_COME_OUT = 3;
+/** Sine of 10°: lower, roofs and haze stand in the way of most people. */
+const LEAST_UP = Math.sin((10 * Math.PI) / 180);
 const SUN = CELESTIAL_BODIES.indexOf('sun');
 const MOON = CELESTIAL_BODIES.indexOf('moon');
 
@@ -19,6 +22,11 @@ export class CelestialSource implements SkySource {
   readonly isTargeted = false;
   /** Shown even when the eye cannot see it: what the user asked to be led to. */
   selectedId: number | null = null;
+  /**
+   * A sky that is drawn where nobody knows the place names something at any hour: in the minutes around sunset, without Moon
+   * and Venus, what comes out first.
+   */
+  isNeverEmpty = false;
   count = 0;
   ids = new Int32Array(0);
   directions = new Float64Array(0);
@@ -38,20 +46,34 @@ export class CelestialSource implements SkySource {
   update(observer: SkyObserver, at: EpochMs): void {
     this.sky.update(observer, at);
     if (this.#objects !== this.sky.objects) this.#resize(this.sky.objects);
-    const { directions, magnitudes, visible } = this.sky;
+    const { visible } = this.sky;
     this.count = 0;
     for (let index = 0; index < this.#objects.length; index++) {
       const id = this.#objects[index]?.id ?? 0;
-      if (visible[index] !== 1 && id !== this.selectedId) continue;
-      const row = this.count++;
-      this.ids[row] = id;
-      this.#indexes[row] = index;
-      this.magnitudes[row] = component(magnitudes, index);
-      this.bands[row] = bandOf(component(this.sky.colourIndices, index));
-      for (let axis = 0; axis < 3; axis++) this.directions[3 * row + axis] = component(directions, 3 * index + axis);
-      if (index === MOON) this.#turnToSun(row, directions);
-      else setThreeUnknown(this.noses, 3 * row);
+      if (visible[index] === 1 || id === this.selectedId) this.#add(index);
     }
+    if (this.count === 0 && this.isNeverEmpty) this.#addFirstToComeOut();
+  }
+
+  #add(index: number): void {
+    const { directions, magnitudes } = this.sky;
+    const row = this.count++;
+    this.ids[row] = this.#objects[index]?.id ?? 0;
+    this.#indexes[row] = index;
+    this.magnitudes[row] = component(magnitudes, index);
+    this.bands[row] = bandOf(component(this.sky.colourIndices, index));
+    for (let axis = 0; axis < 3; axis++) this.directions[3 * row + axis] = component(directions, 3 * index + axis);
+    if (index === MOON) this.#turnToSun(row, directions);
+    else setThreeUnknown(this.noses, 3 * row);
+  }
+
+  /** The brightest planets and stars that stand well above the horizon. */
+  #addFirstToComeOut(): void {
+    const { directions, magnitudes } = this.sky;
+    const isHigh = (index: number): boolean => component(directions, 3 * index + 2) > LEAST_UP;
+    const order = Array.from(this.#objects.keys()).filter((index) => index !== SUN && index !== MOON && isHigh(index));
+    order.sort((one, other) => component(magnitudes, one) - component(magnitudes, other));
+    for (const index of order.slice(0, FIRST_TO_COME_OUT)) this.#add(index);
   }
 
   glyph(index: number): SkyGlyph {

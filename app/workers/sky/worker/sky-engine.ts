@@ -101,6 +101,7 @@ export class SkyEngine {
       tracks: () => this.#tracksShown(),
       satellites: () => this.#satellitesPicked(),
       observer: () => this.#observer ?? this.#standIn,
+      isStandIn: () => this.#observer === null && this.#standIn !== null,
       home: () => this.#home,
       declinationDeg: () => this.#declination.at(this.#home, this.#serverTime()),
       settings: () => this.settings,

@@ -46,6 +46,8 @@ export interface SkyViewWorld {
   satellites(): SkySource;
   /** From where the sky is seen. */
   observer(): SkyObserver | null;
+  /** It is seen from a place that stands in for one that nobody knows. */
+  isStandIn(): boolean;
   /** Where the device is. */
   home(): SkyObserver | null;
   /** True minus magnetic north where the device is; null while nothing tells where. */
@@ -124,6 +126,7 @@ export class SkyView {
     const { filterRadiusKm, sensitivity, trailLengthMs } = this.#world.settings();
     this.#pipeline.setDeclination(declinationDeg);
     this.#celestial.selectedId = selectedId;
+    this.#celestial.isNeverEmpty = this.#world.isStandIn();
     const scenePose = aim.kind === 'sensor' ? this.#world.scenePose() : null;
     const tracks = this.#world.tracks();
     const filter = this.#world.filter();
