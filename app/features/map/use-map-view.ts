@@ -20,7 +20,7 @@ const HOME_ZOOM = 8;
 export interface OpenedMap {
   readonly view: MapView;
   readonly aircraft: AircraftOverlay;
-  /** The exact place of the device, where that is where the first map was opened. */
+  /** Where the device has put the first map: at its exact place, or without one at that of its clock's zone. */
   readonly devicePlace: MapPlace | null;
 }
 

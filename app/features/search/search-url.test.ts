@@ -32,7 +32,6 @@ describe('searchUrl', () => {
   });
 });
 
-/** Nautical miles due north of the exact place. */
 /** All of them beyond 25 nm. */
 const many = (count: number) => Array.from({ length: count }, (_, index) => objectAt(26 + index / 10));
 

@@ -10,7 +10,7 @@ export const place: Place = {
   label: null,
 };
 
-/** An aircraft so far in the north of it. */
+/** An aircraft so many nautical miles due north of it. */
 export function objectAt(northNm: number): AerialObject {
   return {
     id: Math.round(northNm * 10),

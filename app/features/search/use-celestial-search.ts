@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { skyClient } from '@app/session/current-session';
 import { usePlaceStore } from '@app/state/place-store';
+import { useSkyStore } from '@app/state/sky-store';
 import { useSkyTimeStore } from '@app/state/sky-time-store';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
 import { isCelestialQuestion } from '@engine/sky/celestial/celestial-search';
@@ -21,10 +22,11 @@ export interface CelestialResults {
   readonly retry: () => void;
 }
 
-/** The stars come with the first question that may be for one. */
+/** The stars come with the first question that may be for one; a worker that begins anew has none. */
 function useStars(isAsked: boolean) {
+  const worker = useSkyStore((state) => state.workerState);
   return useQuery({
-    queryKey: ['named-stars'] as const,
+    queryKey: ['named-stars', worker] as const,
     queryFn: () => skyClient().needStars(),
     enabled: isAsked,
     networkMode: 'always',

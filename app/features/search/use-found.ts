@@ -23,13 +23,26 @@ export function useFound(filters: SearchFilters): FoundResults {
   const airports = useAirportSearch(filters);
   const parts = { celestial: celestial.found, objects: results.objects, airports: airports.found };
   const found = foundInOrder(parts, filters.query);
-  // Whoever has asked for a flight does not wait for stars or satellites, and who has named the Moon not for the server.
-  const isComing = celestial.isSearching || airports.isSearching || results.satellites === 'coming';
+  const isFirstOpen = mayBePreceded(found[0], { results, celestial, airports });
   return {
     results,
     celestial,
     airports,
     found,
-    isSearching: !isNamedWholly(found[0], filters.query) && (results.isSearching || (found.length === 0 && isComing)),
+    isSearching: !isNamedWholly(found[0], filters.query) && (results.isSearching || isFirstOpen),
   };
+}
+
+/**
+ * Whether something that comes before the first is on its way. Whoever has asked for a flight does not wait for stars or
+ * satellites, and who has named the Moon not for the server.
+ */
+function mayBePreceded(
+  first: Found | undefined,
+  { results, celestial, airports }: Pick<FoundResults, 'results' | 'celestial' | 'airports'>,
+): boolean {
+  if (first?.kind === 'object') return false;
+  if (results.satellites === 'coming') return true;
+  if (first?.kind === 'airport') return false;
+  return airports.isSearching || (first === undefined && celestial.isSearching);
 }

@@ -67,9 +67,12 @@ export class OverlayArrows {
   }
 }
 
-/** Aside as the card tells it in words; beyond the azimuths of an axis that points straight up, along the shortest way. */
+/** Higher up, the way there is another than the turn about oneself: over the top of the head. */
+const STEEP_DEG = 60;
+
+/** Aside as the card tells it in words; with a steep axis along the shortest way, as the arrow points. */
 function turnDeg({ objects, screen, axis }: ArrowInput, row: number): number {
-  if (Number.isNaN(axis.azimuthDeg)) return realAt(screen.separationsDeg, row);
+  if (!(Math.abs(axis.elevationDeg) <= STEEP_DEG)) return realAt(screen.separationsDeg, row);
   const asideDeg = signedDegrees(realAt(objects.azimuthsDeg, row) - axis.azimuthDeg);
   const upDeg = realAt(objects.elevationsDeg, row) - axis.elevationDeg;
   return Math.max(Math.abs(asideDeg), Math.abs(upDeg));
