@@ -29,16 +29,6 @@ export const placeCopy = translated('placeCopy', {
   mapLoading: 'Loading the map…',
   mapFailed: 'The map could not be loaded. The crosshair and its figures still work.',
   tabs: 'Ways to set your place',
-  source: {
-    device: 'from your device',
-    coordinates: 'typed in',
-    airport: 'from the airport',
-    map: 'from the map',
-    link: 'from a link',
-  },
-  accuracy: (text: string) => `±${text}`,
-  none: 'No place set',
-  change: 'Change place',
   failures: {
     0: { title: 'Geolocation not supported', body: 'This browser has no geolocation. Set your place below instead.' },
     1: {

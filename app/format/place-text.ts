@@ -1,4 +1,4 @@
-import { placeCopy } from '@app/copy/place-copy';
+import { placeTextCopy } from '@app/copy/place-text-copy';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { type DistanceUnit, distanceFigure } from './distance';
 import { figureText } from './figure';
@@ -10,7 +10,7 @@ export interface ToldPlace {
   readonly longitudeDeg: number;
   /** The name of an airport, say. */
   readonly label: string | null;
-  readonly source: keyof typeof placeCopy.source;
+  readonly source: keyof typeof placeTextCopy.source;
   readonly accuracyM: number | null;
 }
 
@@ -20,6 +20,6 @@ export function placeText(place: ToldPlace, unit: DistanceUnit): string {
   const accuracy =
     place.accuracyM === null
       ? ''
-      : ` ${placeCopy.accuracy(figureText(distanceFigure(place.accuracyM / METRES_PER_NAUTICAL_MILE, unit)))}`;
-  return `${where} · ${placeCopy.source[place.source]}${place.accuracyM !== null && place.accuracyM > 1000 ? accuracy : ''}`;
+      : ` ${placeTextCopy.accuracy(figureText(distanceFigure(place.accuracyM / METRES_PER_NAUTICAL_MILE, unit)))}`;
+  return `${where} · ${placeTextCopy.source[place.source]}${place.accuracyM !== null && place.accuracyM > 1000 ? accuracy : ''}`;
 }

@@ -1,7 +1,7 @@
 import { Compass as CompassIcon, Map as MapIcon, MapPin, Mountain } from 'lucide-react';
 import { Link } from 'react-router';
 import { classicCopy } from '@app/copy/home-copy';
-import { placeCopy } from '@app/copy/place-copy';
+import { placeTextCopy } from '@app/copy/place-text-copy';
 import { rangeText } from '@app/format/distance';
 import { placeText } from '@app/format/place-text';
 import { useHeadingStore } from '@app/sensors/heading';
@@ -97,12 +97,12 @@ export function PlaceChip({ onOpen }: { readonly onOpen: () => void }) {
   const place = usePlaceStore((state) => state.place);
   const unit = useUnitsStore((state) => state.distance);
   return (
-    <Button className="glass min-w-0 rounded-full! px-3! text-xs" onClick={onOpen} title={placeCopy.change}>
+    <Button className="glass min-w-0 rounded-full! px-3! text-xs" onClick={onOpen} title={placeTextCopy.change}>
       <MapPin aria-hidden size={16} className="shrink-0" />
-      <span className="sr-only">{placeCopy.change}: </span>
+      <span className="sr-only">{placeTextCopy.change}: </span>
       {/* What is cut here, or has no room at all, stands in what opens. */}
       <span className="figure line-clamp-2 text-start leading-tight @max-[23rem]:sr-only">
-        {place === null ? placeCopy.none : placeText(place, unit)}
+        {place === null ? placeTextCopy.none : placeText(place, unit)}
       </span>
     </Button>
   );

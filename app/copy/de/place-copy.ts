@@ -30,16 +30,6 @@ export const placeCopy: Translation<typeof English.placeCopy> = {
   mapLoading: 'Karte wird geladen …',
   mapFailed: 'Die Karte konnte nicht geladen werden. Fadenkreuz und Koordinaten gehen weiterhin.',
   tabs: 'Wege, den Standort festzulegen',
-  source: {
-    device: 'Gerät',
-    coordinates: 'eingegeben',
-    airport: 'Flughafen',
-    map: 'Karte',
-    link: 'Link',
-  },
-  accuracy: (text) => `±${text}`,
-  none: 'Kein Standort',
-  change: 'Standort ändern',
   failures: {
     0: {
       title: 'Ortung nicht unterstützt',

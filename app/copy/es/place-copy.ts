@@ -29,16 +29,6 @@ export const placeCopy: Translation<typeof English.placeCopy> = {
   mapLoading: 'Cargando el mapa…',
   mapFailed: 'No se pudo cargar el mapa. El punto de mira y sus cifras siguen funcionando.',
   tabs: 'Formas de indicar tu ubicación',
-  source: {
-    device: 'dispositivo',
-    coordinates: 'escrita',
-    airport: 'aeropuerto',
-    map: 'mapa',
-    link: 'enlace',
-  },
-  accuracy: (text) => `±${text}`,
-  none: 'Sin ubicación',
-  change: 'Cambiar ubicación',
   failures: {
     0: {
       title: 'Geolocalización no compatible',

@@ -39,6 +39,7 @@ export * from './object-words-copy';
 export * from './observation-copy';
 export * from './offline-copy';
 export * from './place-copy';
+export * from './place-text-copy';
 export * from './problem-copy';
 export * from './problem-figures-copy';
 export * from './radar-copy';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { homeCopy } from '@app/copy/home-copy';
 import { searchCopy } from '@app/copy/search-copy';
 import { usePlaceStore } from '@app/state/place-store';
-import { Button, IconButton } from '@app/ui/button';
+import { IconButton } from '@app/ui/button';
 import { TextField } from '@app/ui/field';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { lazyPart } from '@app/ui/lazy-part';
@@ -12,17 +12,16 @@ import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
 import { airportAddress } from './found';
 import { SearchFilterFields } from './search-filters';
 import { resultCellId } from './result-cell-id';
-import { resultsHeading } from './results-heading';
 import { NO_FILTERS } from './search-url';
-import { type FoundResults, useFound } from './use-found';
+import { useFound } from './use-found';
 import { useResultIndex } from './use-result-index';
 
 const GRID_ID = 'search-results';
 
 /** They come as the search opens: a first visit has no use for them. */
-const ResultRows = lazyPart({
-  name: 'The rows of the search',
-  load: async () => (await import('./result-rows')).ResultRows,
+const Results = lazyPart({
+  name: 'The results of the search',
+  load: async () => (await import('./search-results')).SearchResultsList,
   loading: <p className="py-2 text-muted">{homeCopy.partLoading}</p>,
   Missing: () => (
     <p role="alert" className="py-2">
@@ -31,64 +30,8 @@ const ResultRows = lazyPart({
   ),
 });
 
-/** Whoever opens the search wants them; where they do not come, the row that is missing says so. */
-const fetchRows = (): void => void ResultRows.fetch().catch(() => undefined);
-
-interface MissingProps {
-  readonly children: string;
-  readonly onRetry: () => void;
-}
-
-function Missing({ children, onRetry }: MissingProps) {
-  return (
-    <div role="alert" className="flex items-center justify-between gap-3 py-2">
-      <p>{children}</p>
-      <Button onClick={onRetry}>{searchCopy.retry}</Button>
-    </div>
-  );
-}
-
-interface ResultsProps extends Pick<FoundResults, 'results' | 'celestial' | 'airports' | 'found'> {
-  readonly activeId: number | null;
-  readonly onOpen: (id: number) => void;
-}
-
-function Results({ results, celestial, airports, found, activeId, onOpen }: ResultsProps) {
-  const { objects, total, satellites } = results;
-  const count = found.length;
-  const hasFailed = results.hasFailed || (count === 0 && airports.hasFailed);
-  const isComing = celestial.isSearching || airports.isSearching;
-  const isSearching = results.isSearching || satellites === 'coming' || (count === 0 && isComing && !hasFailed);
-  const retry = (): void => {
-    results.retry();
-    if (airports.hasFailed) airports.retry();
-  };
-  const lacksSatellites = satellites === 'missing' && !isSearching;
-  const lacksStars = celestial.lacksStars && count === 0 && !isSearching;
-  const isWhole = !hasFailed && !lacksSatellites && !lacksStars;
-  return (
-    <>
-      <div role="status" className="mt-4 mb-1">
-        <h2 className="text-xs text-muted">
-          {isSearching
-            ? searchCopy.searching
-            : resultsHeading(count, total === null ? null : total + count - objects.length)}
-        </h2>
-      </div>
-      {hasFailed || lacksSatellites ? (
-        <Missing onRetry={retry}>{hasFailed ? searchCopy.failed : searchCopy.lacksSatellites}</Missing>
-      ) : null}
-      {lacksStars ? <Missing onRetry={celestial.retry}>{searchCopy.lacksStars}</Missing> : null}
-      {count === 0 && !isSearching && isWhole ? (
-        <p className="py-4 text-muted">
-          {searchCopy.empty}
-          {celestial.lacksPlace ? <span className="mt-2 block">{searchCopy.lacksPlace}</span> : null}
-        </p>
-      ) : null}
-      {count === 0 ? null : <ResultRows id={GRID_ID} found={found} activeId={activeId} onOpen={onOpen} />}
-    </>
-  );
-}
+/** Whoever opens the search wants them; where they do not come, what stands in their place says so. */
+const fetchResults = (): void => void Results.fetch().catch(() => undefined);
 
 /** The field has the focus as it opens; on closing, that goes back to where it came from. */
 function useFocusWhileOpen() {
@@ -127,7 +70,7 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
   };
   const { activeId, onKeyDown } = useResultIndex(filters, { ids, isSearching }, open);
   const input = useFocusWhileOpen();
-  useEffect(fetchRows, []);
+  useEffect(fetchResults, []);
   return (
     <section role="search" aria-label={searchCopy.title} className="flex h-full min-h-0 flex-col bg-ground">
       <div className="flex items-start gap-1 border-b border-line ps-4 pe-2 pt-3 pb-3">
@@ -161,7 +104,7 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
         </IconButton>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6">
-        <Results {...parts} found={found} activeId={activeId} onOpen={open} />
+        <Results id={GRID_ID} {...parts} found={found} activeId={activeId} onOpen={open} />
       </div>
     </section>
   );

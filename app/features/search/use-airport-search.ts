@@ -1,6 +1,5 @@
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
-import { type AirportAnswer, airportListSchema } from '@contract/airport';
-import { apiGet } from '@app/api/api-client';
+import type { AirportAnswer } from '@contract/airport';
 import type { SearchFilters } from './search-url';
 import { useSettled } from './use-settled';
 
@@ -16,8 +15,10 @@ export interface AirportResults {
   readonly retry: () => void;
 }
 
+/** What reads the answer comes with the first question: a first visit asks for no airport. */
 async function fetchAirports({ queryKey, signal }: QueryFunctionContext<readonly [string]>) {
-  return airportListSchema.parse(await apiGet(queryKey[0], signal));
+  const part = await import('./fetch-airports');
+  return part.fetchAirports(queryKey[0], signal);
 }
 
 /** Airports by code, name or town, where nothing else is asked for: they have no type, altitude or band of distances. */
