@@ -1,23 +1,14 @@
 import { Accessibility } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useAccessibilityStore } from '@app/accessibility/accessibility-store';
 import { shellCopy } from '@app/copy/shell-copy';
 import { useDialogsStore } from '@app/state/dialogs-store';
-import { toast } from '@app/state/toast-store';
 import { IconButton } from '@app/ui/button';
+import { shellDialog } from './shell-dialog';
 import { shellPart } from './shell-part';
-import { useOpenings } from './use-openings';
 
 const load = () => import('@app/features/accessibility/accessibility-panel');
-const AccessibilityPanel = shellPart(
-  async () => (await load()).AccessibilityPanel,
-  () => {
-    const { accessibilityOpen, setAccessibilityOpen } = useDialogsStore.getState();
-    if (!accessibilityOpen) return;
-    setAccessibilityOpen(false);
-    toast({ title: shellCopy.supportMissing, variant: 'danger' });
-  },
-);
+const AccessibilityPanel = shellDialog('accessibilityOpen', async () => (await load()).AccessibilityPanel);
 const AnnouncementVoice = shellPart(async () => (await import('@app/speech/announcement-voice')).AnnouncementVoice);
 
 /** Alt+A, by the letter that the layout has there; where Alt makes another character of it, by the place of the key. */
@@ -52,17 +43,15 @@ export function AccessibilityButton({ className }: { readonly className: string 
 
 /** The accessibility panel on every page, from the first time that somebody asks for it, and the voice that it turns on. */
 export function AccessibilityHost() {
-  const isOpen = useDialogsStore((state) => state.accessibilityOpen);
   const isSpoken = useAccessibilityStore((state) => state.voiceAnnouncements);
-  const openings = useOpenings(isOpen);
   useEffect(() => {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
-    <Suspense>
-      {openings > 0 ? <AccessibilityPanel key={openings} /> : null}
+    <>
+      <AccessibilityPanel />
       {isSpoken ? <AnnouncementVoice /> : null}
-    </Suspense>
+    </>
   );
 }

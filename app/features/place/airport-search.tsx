@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type AirportAnswer, airportListSchema } from '@contract/airport';
 import { useApi } from '@app/api/use-api';
 import { placeCopy } from '@app/copy/place-copy';
 import { TextField } from '@app/ui/field';
-
-const DEBOUNCE_MS = 250;
+import { useSettled } from '@app/ui/use-settled';
 
 function where({ town, countryCode }: AirportAnswer): string {
   return [town, countryCode].filter((part) => part !== null).join(', ');
@@ -17,11 +16,7 @@ export interface AirportSearchProps {
 /** Airports by code, name or town from the server's standing data. */
 export function AirportSearch({ onAirport }: AirportSearchProps) {
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.trim()), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const asked = useSettled(text.trim());
   const { data, isFetching, isError } = useApi(`/api/airports?query=${encodeURIComponent(asked)}`, airportListSchema, {
     enabled: asked.length > 0,
   });

@@ -18,6 +18,7 @@ import { useWideScreen } from '@app/state/wide-screen';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
 import { Skeleton } from '@app/ui/skeleton';
+import { useSettled } from '@app/ui/use-settled';
 import type { AskedFor } from './empty-reasons';
 import { EmptySky } from './empty-sky';
 import { IssCard } from './iss-card';
@@ -33,19 +34,8 @@ import { useVisibleSatellites } from './use-visible-satellites';
 
 /** Part 2 §9. */
 const DEFAULT_MIN_ELEVATION_DEG = 10;
-/** The slider may be on its way still. */
-const SETTLED_MS = 250;
 /** How often passes that are over leave the list. */
 const SWEEP_MS = 10_000;
-
-function useSettled(value: number): number {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 /** Cards of passes that are not over yet, in order. */
 function useEntries(answer: VisiblePasses | undefined, sort: Sort): readonly PassEntry[] {
@@ -179,6 +169,7 @@ export function SatellitesPage() {
   // All that is below the place is drawn in slices once there is one.
   const observer = useDeferredValue(seenFrom?.observer ?? null);
   useGettingReady(observer === null && seenFrom !== null);
+  // The slider may be on its way still.
   const settled = useSettled(minElevationDeg);
   const choice = usePassChoice(observer, settled);
   const { settings, asked, change, query, drawn, entries, selected, setChosenKey, isOpenedForList } = choice;

@@ -10,7 +10,6 @@ import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import { lazyPart } from '@app/ui/lazy-part';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
 import { airportAddress } from './found';
-import { SearchFilterFields } from './search-filters';
 import { resultCellId } from './result-cell-id';
 import { NO_FILTERS } from './search-url';
 import { useFound } from './use-found';
@@ -30,8 +29,15 @@ const Results = lazyPart({
   ),
 });
 
-/** Whoever opens the search wants them; where they do not come, what stands in their place says so. */
-const fetchResults = (): void => void Results.fetch().catch(() => undefined);
+const SearchFilterFields = lazyPart({
+  name: 'The filters of the search',
+  load: async () => (await import('./search-filters')).SearchFilterFields,
+  loading: <div className="h-16" />,
+  Missing: () => null,
+});
+
+/** Whoever opens the search wants both; where they do not come, what stands in their place says so. */
+const fetchParts = (): void => void Promise.allSettled([SearchFilterFields.fetch(), Results.fetch()]);
 
 /** The field has the focus as it opens; on closing, that goes back to where it came from. */
 function useFocusWhileOpen() {
@@ -70,7 +76,7 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
   };
   const { activeId, onKeyDown } = useResultIndex(filters, { ids, isSearching }, open);
   const input = useFocusWhileOpen();
-  useEffect(fetchResults, []);
+  useEffect(fetchParts, []);
   return (
     <section role="search" aria-label={searchCopy.title} className="flex h-full min-h-0 flex-col bg-ground">
       <div className="flex items-start gap-1 border-b border-line ps-4 pe-2 pt-3 pb-3">

@@ -1,7 +1,7 @@
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import type { AirportAnswer } from '@contract/airport';
+import { useSettled } from '@app/ui/use-settled';
 import type { SearchFilters } from './search-url';
-import { useSettled } from './use-settled';
 
 /** A code has three letters; shorter texts begin the name of a great many. */
 const LEAST_LETTERS = 3;

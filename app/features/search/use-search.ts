@@ -4,8 +4,8 @@ import { type AerialObject, aerialObjectListSchema } from '@contract/aerial-obje
 import { MISSING_OBJECTS_HEADER } from '@contract/missing-objects';
 import { apiRequest } from '@app/api/api-client';
 import { usePlaceStore } from '@app/state/place-store';
+import { useSettled } from '@app/ui/use-settled';
 import { type Listed, type SearchFilters, searchUrl, withinBand } from './search-url';
-import { useSettled } from './use-settled';
 
 /** The server finds satellites about as long after it was first asked for any. */
 const ASK_AGAIN_MS = 1500;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough to finish a word, short enough to feel at once. */
+/** Long enough to finish a word or a pull, short enough to feel at once. */
 const DEBOUNCE_MS = 250;
 
 /** The value once it has stood still. */
