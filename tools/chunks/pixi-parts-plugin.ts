@@ -8,11 +8,25 @@ import type { Plugin } from 'vite';
 const LEFT_OUT =
   /\/pixi\.js\/lib\/(?:rendering\/init|spritesheet\/init|environment-browser\/browserAll|environment-webworker\/webworkerAll)\.mjs$/;
 
-/** Leaves out what Pixi would register by itself. */
-export function pixiPartsPlugin(): Plugin {
-  return {
-    name: 'pixi-parts',
-    apply: 'build',
-    load: { filter: { id: LEFT_OUT }, handler: () => ({ code: 'export {};', moduleSideEffects: false }) },
-  };
+/**
+ * Readers of SVG that every shape brings for `Graphics.svg` and for paths given as text. Nothing here draws from SVG: what
+ * would, fails at once and says why.
+ */
+const SVG_READER = /\/pixi\.js\/lib\/scene\/graphics\/shared\/svg\/(SVGParser|parseSVGPath)\.mjs$/;
+
+/** Leaves out what Pixi would register by itself, and its readers of SVG. */
+export function pixiPartsPlugin(): Plugin[] {
+  return [
+    {
+      name: 'pixi-parts',
+      apply: 'build',
+      load: { filter: { id: LEFT_OUT }, handler: () => ({ code: 'export {};', moduleSideEffects: false }) },
+    },
+    { name: 'pixi-svg-readers', apply: 'build', load: { filter: { id: SVG_READER }, handler: refusedReader } },
+  ];
+}
+
+function refusedReader(id: string) {
+  const name = SVG_READER.exec(id)?.[1];
+  return `export const ${name} = () => { throw new Error('Pixi comes without its reader of SVG'); };`;
 }
