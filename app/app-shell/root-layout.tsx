@@ -1,38 +1,19 @@
-import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { useAccessibilityStore } from '@app/accessibility/accessibility-store';
 import { resumeUploads } from '@app/captures/waiting-uploads';
 import { shellCopy } from '@app/copy/shell-copy';
-import { useDialogsStore } from '@app/state/dialogs-store';
 import { useFrameStore } from '@app/state/frame-store';
 import { classNames } from '@app/ui/class-names';
 import { keepFocus } from '@app/ui/focus-fallback';
 import { AccessibilityHost } from './accessibility-host';
 import { EducationHost } from './education-host';
 import { Footer } from './footer';
+import { LensControlsHost } from './lens-controls-host';
 import { pageHandle } from './page-handle';
-import { shellPart } from './shell-part';
-import { afterFirstScreen, finishStartTask } from './start-work';
+import { finishStartTask } from './start-work';
 import { SupportHost } from './support-host';
 import { TopBar } from './top-bar';
-
-// Settings bring the schemas with them, which no page needs before it can be drawn.
-const LensControlsHost = shellPart(async () => (await import('./lens-controls-host')).LensControlsHost);
-
-/**
- * The main screen alone has nothing that changes the settings of the lens but the lens itself: there they wait until it is
- * opened, or what a first visit is for is shown.
- */
-function useIsLensDue(): boolean {
-  const { pathname, search } = useLocation();
-  const isOpen = useDialogsStore((state) => state.lensControlsOpen);
-  const [isDue, setDue] = useState(false);
-  // The address says so where the camera view is open, and its store is no part of every first visit.
-  if ((pathname !== '/' || search.includes('view=camera') || isOpen) && !isDue) setDue(true);
-  // Whether a screen is there is known outside of React.
-  useEffect(() => void afterFirstScreen().then(() => setDue(true)), []);
-  return isDue;
-}
 
 /** Names the document after the page, and moves the focus to a page that was navigated to. */
 function usePageArrival(title: string, main: RefObject<HTMLElement | null>): void {
@@ -66,7 +47,6 @@ export function RootLayout() {
   useEffect(resumeUploads, []);
   // The splash stands outside of React; the screen is drawn, and it gives way.
   useEffect(() => finishStartTask('screen'), []);
-  const isLensDue = useIsLensDue();
   const isSky = handle?.frame === 'sky';
   const language = useAccessibilityStore((state) => state.language);
   const isImmersive = useFrameStore((state) => state.isImmersive);
@@ -109,7 +89,7 @@ export function RootLayout() {
       </div>
       <AccessibilityHost />
       <SupportHost />
-      <Suspense>{isLensDue ? <LensControlsHost /> : null}</Suspense>
+      <LensControlsHost />
       <ScrollRestoration getKey={scrollKey} />
     </div>
   );

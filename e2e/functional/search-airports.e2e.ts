@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { DESKTOP_SIZE, openKnownSky, searchField } from './sky-screen';
@@ -31,6 +32,38 @@ test.describe('with mouse and keyboard', () => {
     await page.keyboard.type('kabq');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/map#35\.0402\/-106\.6090\/12\.00$/);
+  });
+
+  test('Enter opens the star of that name, which comes after the airport was found', async ({ page }) => {
+    const release = new AbortController();
+    await page.route('**/star-catalogue*', async (route) => {
+      if (!release.signal.aborted) await once(release.signal, 'abort');
+      await route.continue();
+    });
+    await page.route('**/api/airports?*', async (route) => {
+      const answer = await route.fetch({ url: route.request().url().replace('vega', 'eddb') });
+      const found: readonly object[] = await answer.json();
+      await route.fulfill({ response: answer, json: found.map((airport) => ({ ...airport, name: 'La Vega' })) });
+    });
+    await openKnownSky(page);
+    await page.keyboard.press('/');
+    await searchField(page).fill('vega');
+    await expect(row(page, 'La Vega')).toBeVisible();
+    await expect(panel(page).getByRole('heading', { name: 'Searching...' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    release.abort();
+    await expect(page.getByRole('heading', { name: 'Vega', exact: true })).toBeVisible();
+  });
+
+  test('Enter opens a planet that begins so, however long airports are in coming', async ({ page }) => {
+    await page.route('**/api/airports?*', () => undefined);
+    await openKnownSky(page);
+    await page.keyboard.press('/');
+    await searchField(page).fill('jup');
+    await expect(row(page, 'Jupiter')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(panel(page).getByRole('heading', { name: 'Searching...' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Jupiter', exact: true })).toBeVisible();
   });
 
   test('what flies comes before it, and a filter leaves it out', async ({ page }) => {

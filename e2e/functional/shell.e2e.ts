@@ -237,24 +237,34 @@ test('a menu that does not arrive says so, and the next press asks for it again'
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
-test('a dialog that does not arrive says so, comes with the next press, and never by itself', async ({ page }) => {
-  await page.route('**/assets/accessibility-panel-*', (route) => route.abort());
-  await page.setViewportSize(DESKTOP);
-  await page.goto('/settings');
-  const opener = page.getByRole('button', { name: 'Accessibility' });
-  const dialog = page.getByRole('dialog', { name: 'Accessibility' });
-  await opener.click();
-  await expectToast(page, 'That did not arrive. Try again.');
-  await expect(opener).toHaveAttribute('aria-expanded', 'false');
-  await page.unroute('**/assets/accessibility-panel-*');
-  const fetched = page.waitForResponse('**/assets/accessibility-panel-*');
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
-  await fetched;
-  await expect(dialog).toHaveCount(0);
-  await opener.click();
-  await expect(dialog).toBeVisible();
-});
+for (const { opens, script, title } of [
+  { opens: 'Accessibility', script: /\/accessibility-panel-[\w-]{8}\.js$/, title: 'Accessibility' },
+  { opens: 'Sky Lens Controls', script: /\/lens-controls-[\w-]{8}\.js$/, title: 'Sky Lens Controls' },
+  { opens: 'Sky Lens Controls', script: /\/lens-settings-host-[\w-]{8}\.js$/, title: 'Sky Lens Controls' },
+] as const) {
+  test(`${title} that lacks ${script.source} says so, comes with the next press, and never by itself`, async ({ page }) => {
+    await page.route(script, (route) => route.abort());
+    await page.setViewportSize(DESKTOP);
+    await page.goto('/settings');
+    const opener = page.getByRole('button', { name: opens });
+    const dialog = page.getByRole('dialog', { name: title });
+    await opener.click();
+    await expectToast(page, 'That did not arrive. Try again.');
+    await page.unroute(script);
+    const fetched = page.waitForResponse(script);
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    const address = (await fetched).url();
+    // The script has run, and what it would show is drawn.
+    await page.evaluate(async (url) => {
+      await import(url);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }, address);
+    await expect(dialog).toHaveCount(0);
+    await opener.click();
+    await expect(dialog).toBeVisible();
+  });
+}
 
 test('a page that throws says so, and the rest goes on', async ({ page }) => {
   await page.route('**/assets/system-status-page*', (route) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AirportAnswer } from '@contract/airport';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
-import { airportAddress, type Found, foundInOrder, isNamedWholly } from './found';
+import { airportAddress, type Found, type FoundComing, foundInOrder, isNamedWholly, mayBePreceded } from './found';
 import { objectAt } from './search.fixture';
 
 const facts = (name: string, id: number): CelestialFacts => ({
@@ -59,5 +59,39 @@ describe('what is found', () => {
     expect([isDecided('vega'), isDecided('veg')]).toEqual([true, false]);
     expect(isNamedWholly(foundInOrder({ celestial: [], objects: [FLIGHT], airports: [] }, '4')[0], '4')).toBe(false);
     expect(isNamedWholly(undefined, 'vega')).toBe(false);
+  });
+});
+
+describe('whether something may come before the first', () => {
+  const NOTHING: FoundComing = { celestial: false, objects: false, satellites: false, airports: false };
+  const first = {
+    star: { kind: 'celestial', id: VEGA.id, facts: VEGA },
+    flight: { kind: 'object', id: FLIGHT.id, object: FLIGHT },
+    airport: { kind: 'airport', id: -1_000_000_000, airport: AIRPORT },
+  } as const satisfies Record<string, Found>;
+  const mayWait = (of: keyof typeof first | null, query: string): readonly string[] =>
+    (['celestial', 'objects', 'satellites', 'airports'] as const).filter((part) =>
+      mayBePreceded(of === null ? undefined : first[of], query, { ...NOTHING, [part]: true }),
+    );
+
+  it('is so for all that is on its way where nothing was found', () => {
+    expect(mayWait(null, 'vega')).toEqual(['celestial', 'objects', 'satellites', 'airports']);
+    expect(mayBePreceded(undefined, 'vega', NOTHING)).toBe(false);
+  });
+
+  it('is so for nothing where a star is named in whole words', () => {
+    expect(mayWait('star', 'vega')).toEqual([]);
+  });
+
+  it('is so for what flies and airports where a star only begins so', () => {
+    expect(mayWait('star', 'veg')).toEqual(['objects', 'satellites', 'airports']);
+  });
+
+  it('is so for an airport by stars, one of which may bear that very name, but not by other airports', () => {
+    expect(mayWait('airport', 'vega')).toEqual(['celestial', 'objects', 'satellites']);
+  });
+
+  it('is so for what flies by what the server has not answered, not by satellites or stars', () => {
+    expect(mayWait('flight', 'vega')).toEqual(['objects']);
   });
 });

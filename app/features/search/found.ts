@@ -39,6 +39,29 @@ export function foundInOrder({ celestial, objects, airports }: FoundParts, query
   ];
 }
 
+/** Which of them are still on their way, each for the text that is asked for. */
+export interface FoundComing {
+  readonly celestial: boolean;
+  /** The server has not answered yet. */
+  readonly objects: boolean;
+  /** It has, and not with its satellites. */
+  readonly satellites: boolean;
+  readonly airports: boolean;
+}
+
+/**
+ * Whether something that would stand before the first is on its way. Whoever has asked for a flight does not wait for stars
+ * or satellites, and who has named the Moon not for the server.
+ */
+export function mayBePreceded(first: Found | undefined, query: string, coming: FoundComing): boolean {
+  if (isNamedWholly(first, query)) return false;
+  if (coming.objects || first?.kind === 'object') return coming.objects;
+  if (coming.satellites) return true;
+  if (first === undefined) return coming.airports || coming.celestial;
+  // A star that is named in whole words comes before airports, and they before what only begins so.
+  return first.kind === 'airport' ? coming.celestial : coming.airports;
+}
+
 /** The map with the whole airport and what flies about it. */
 export const airportAddress = ({ latitude, longitude }: AirportAnswer): string =>
   `/map#${latitude.toFixed(4)}/${longitude.toFixed(4)}/12.00`;

@@ -17,23 +17,27 @@ import { useResultIndex } from './use-result-index';
 
 const GRID_ID = 'search-results';
 
+function PartMissing() {
+  return (
+    <p role="alert" className="py-2">
+      {homeCopy.partNotLoaded}
+    </p>
+  );
+}
+
 /** They come as the search opens: a first visit has no use for them. */
 const Results = lazyPart({
   name: 'The results of the search',
   load: async () => (await import('./search-results')).SearchResultsList,
   loading: <p className="py-2 text-muted">{homeCopy.partLoading}</p>,
-  Missing: () => (
-    <p role="alert" className="py-2">
-      {homeCopy.partNotLoaded}
-    </p>
-  ),
+  Missing: PartMissing,
 });
 
 const SearchFilterFields = lazyPart({
   name: 'The filters of the search',
   load: async () => (await import('./search-filters')).SearchFilterFields,
   loading: <div className="h-16" />,
-  Missing: () => null,
+  Missing: PartMissing,
 });
 
 /** Whoever opens the search wants both; where they do not come, what stands in their place says so. */
@@ -110,7 +114,7 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
         </IconButton>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6">
-        <Results id={GRID_ID} {...parts} found={found} activeId={activeId} onOpen={open} />
+        <Results id={GRID_ID} {...parts} {...{ found, isSearching, activeId }} onOpen={open} />
       </div>
     </section>
   );

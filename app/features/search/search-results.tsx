@@ -18,7 +18,7 @@ function Missing({ children, onRetry }: MissingProps) {
   );
 }
 
-export interface SearchResultsListProps extends Pick<FoundResults, 'results' | 'celestial' | 'airports' | 'found'> {
+export interface SearchResultsListProps extends FoundResults {
   /** Of the grid. */
   readonly id: string;
   readonly activeId: number | null;
@@ -32,14 +32,14 @@ export function SearchResultsList({
   celestial,
   airports,
   found,
+  isSearching: isFirstOpen,
   activeId,
   onOpen,
 }: SearchResultsListProps) {
   const { objects, total, satellites } = results;
   const count = found.length;
   const hasFailed = results.hasFailed || (count === 0 && airports.hasFailed);
-  const isComing = celestial.isSearching || airports.isSearching;
-  const isSearching = results.isSearching || satellites === 'coming' || (count === 0 && isComing && !hasFailed);
+  const isSearching = results.isSearching || satellites === 'coming' || (isFirstOpen && !hasFailed);
   const retry = (): void => {
     results.retry();
     if (airports.hasFailed) airports.retry();

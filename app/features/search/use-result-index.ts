@@ -1,4 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+
+/** So long after Enter what is listed first is opened, whatever may still come before it. */
+const LONGEST_WAIT_MS = 2_000;
 
 export interface ResultIndex {
   /** Null while the keyboard has not moved to any, and where that one is no longer among the results. */
@@ -21,8 +24,8 @@ interface Answers {
 
 /**
  * The keyboard's index in the results, moved from the field, which keeps the focus: arrows move it, Enter opens what it
- * stands on, or the first result, where it must for as long as that takes: who types and presses Enter at once has asked
- * for what will be found. It stands on an object, not on a place, and so outlives results that come anew; but not
+ * stands on, or the first result, once it is known which that is or has been waited for long enough: who types and presses
+ * Enter at once has asked for what will be found. It stands on an object, not on a place, and so outlives results that come anew; but not
  * another question, whose results may not hold that object.
  * @param question what is asked, by identity
  */
@@ -35,25 +38,31 @@ export function useResultIndex(
   const row = chosen?.question === question ? ids.indexOf(chosen.id) : -1;
   const activeId = ids[row] ?? null;
   /** The question whose first result is to be opened once it is there. */
-  const wanted = useRef<object | null>(null);
+  const [wanted, setWanted] = useState<object | null>(null);
+  const [overdue, setOverdue] = useState<object | null>(null);
+  const isDue = wanted === question && (!isSearching || (overdue === question && ids.length > 0));
   useEffect(() => {
-    if (isSearching || wanted.current === null) return;
-    const isAnswered = wanted.current === question;
-    wanted.current = null;
+    if (!isDue) return;
+    setWanted(null);
     const [first] = ids;
-    if (isAnswered && first !== undefined) onOpen(first);
+    if (first !== undefined) onOpen(first);
   });
+  useEffect(() => {
+    if (wanted === null) return undefined;
+    const timer = setTimeout(() => setOverdue(wanted), LONGEST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const id = ids[nextRow(row, event.key === 'ArrowDown' ? 1 : -1, ids.length)];
       if (id === undefined) return;
-      wanted.current = null;
+      setWanted(null);
       setChosen({ id, question });
     } else if (event.key === 'Enter') {
       const id = activeId ?? (isSearching ? undefined : ids[0]);
       if (id !== undefined) onOpen(id);
-      else if (isSearching) wanted.current = question;
+      else if (isSearching) setWanted(question);
     } else {
       return;
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { skyRow } from '@app/state/sky-row.fixture';
 import type { SatelliteRow, SkySnapshot } from '@app/workers/sky/readouts/sky-snapshot';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
-import { firstCelestialLook, firstLook, towards } from './first-look';
+import { firstCelestialLook, firstLook, firstToComeOut, towards } from './first-look';
 
 const SNAPSHOT: SkySnapshot = {
   serverTimeMs: 0,
@@ -94,10 +94,13 @@ describe('where it looks while nothing flies', () => {
     expect(firstCelestialLook([sun(3), planet])?.azimuthDeg).toBe(180);
   });
 
-  test('around sunset, when the eye finds nothing yet, to what comes out first', () => {
+  test('around sunset, when the eye finds nothing yet, nowhere, and where something is named all the same, to that', () => {
     const [star, planet] = [fact({ azimuthDeg: 20, magnitude: 0.1 }), fact({ azimuthDeg: 130, magnitude: 0.8 })];
-    expect(firstCelestialLook([sun(-3), planet, star])?.azimuthDeg).toBe(20);
-    expect(firstCelestialLook([sun(-3), planet, { ...star, elevationDeg: 4 }])?.azimuthDeg).toBe(130);
+    const moon = fact({ kind: 'moon', magnitude: -5 });
+    expect(firstCelestialLook([sun(-3), planet, star])).toBeNull();
+    expect(firstToComeOut([sun(-3), moon, planet, star])?.azimuthDeg).toBe(20);
+    expect(firstToComeOut([sun(-3), moon, planet, { ...star, elevationDeg: 4 }])?.azimuthDeg).toBe(130);
+    expect(firstToComeOut([sun(-3), moon])).toBeNull();
   });
 
   test('nowhere where nothing is up', () => {

@@ -66,21 +66,29 @@ export function firstLook(snapshot: SkySnapshot | null): SkyDirection | null {
 /** A crescent by day is found by nobody who is not told where. */
 const LEAST_MOON_BY_DAY = 0.3;
 
+/** Those well above the horizon, brightest first; the Sun is never among them. */
+const wellUp = (facts: readonly CelestialFacts[]): readonly CelestialFacts[] =>
+  facts
+    .filter(({ kind, elevationDeg }) => kind !== 'sun' && elevationDeg >= LEAST_ELEVATION_DEG)
+    .toSorted((left, right) => (left.magnitude ?? 0) - (right.magnitude ?? 0));
+
 /**
  * Where it looks while nothing flies: to what is brightest of the Moon, the planets and the stars that the eye can see
- * now, and when that is nothing, by day to the Sun, around sunset to what comes out first. Null where nothing at all is up.
+ * now, and when that is nothing, by day to the Sun. Null around sunset, and where nothing at all is up.
  */
 export function firstCelestialLook(facts: readonly CelestialFacts[]): SkyDirection | null {
   const sunElevationDeg = facts.find(({ kind }) => kind === 'sun')?.elevationDeg ?? -90;
   const faintest = faintestVisibleMagnitude(degrees(sunElevationDeg));
   const isByDay = sunElevationDeg > 0;
-  const up = facts
-    .filter(({ kind, elevationDeg }) => kind !== 'sun' && elevationDeg >= LEAST_ELEVATION_DEG)
-    .toSorted((left, right) => (left.magnitude ?? 0) - (right.magnitude ?? 0));
-  const brightest = up.find(({ kind, magnitude, illuminatedFraction }) => {
+  const brightest = wellUp(facts).find(({ kind, magnitude, illuminatedFraction }) => {
     if (kind === 'moon') return !isByDay || (illuminatedFraction ?? 0) >= LEAST_MOON_BY_DAY;
     return magnitude !== null && magnitude <= faintest;
   });
   const sun = facts.find(({ kind, elevationDeg }) => kind === 'sun' && elevationDeg > 0);
-  return brightest ?? sun ?? up.find(({ kind }) => kind !== 'moon') ?? null;
+  return brightest ?? sun ?? null;
+}
+
+/** Where it looks around sunset, in a sky that then names what comes out first: to that. */
+export function firstToComeOut(facts: readonly CelestialFacts[]): SkyDirection | null {
+  return wellUp(facts).find(({ kind }) => kind !== 'moon') ?? null;
 }

@@ -4,7 +4,8 @@ import { logWarning } from '@app/log/log-warning';
 import { skyClient } from '@app/session/current-session';
 import { usePlaceStore } from '@app/state/place-store';
 import { useSkyStore } from '@app/state/sky-store';
-import { firstCelestialLook, firstLook, towards } from './first-look';
+import type { SkyClient } from '@app/workers/sky/sky-client';
+import { firstCelestialLook, firstLook, firstToComeOut, type SkyDirection, towards } from './first-look';
 import { manualAim } from './manual-aim';
 import { useSkyViewStore } from './sky-view-store';
 
@@ -18,9 +19,23 @@ const CELESTIAL_IDS = [...CELESTIAL_BODIES.map(bodyId), ...BRIGHT_STARS.map(star
 /** A server that nobody has asked for this place yet needs some snapshots until it knows who flies there. */
 const SNAPSHOTS_WAITED = 5;
 
-async function celestialFacts(): Promise<readonly CelestialFacts[]> {
-  const answers = await Promise.all(CELESTIAL_IDS.map((id) => skyClient().celestialFacts(id)));
+async function celestialFacts(sky: Pick<SkyClient, 'celestialFacts'>): Promise<readonly CelestialFacts[]> {
+  const answers = await Promise.all(CELESTIAL_IDS.map((id) => sky.celestialFacts(id)));
   return answers.filter((facts) => facts !== null);
+}
+
+/**
+ * To what shines, null where nothing that the eye finds is up. Where nobody knows the place the sky names something at any
+ * hour, around sunset what comes out first: mostly stars, so they are waited for then.
+ */
+export async function celestialLook(
+  sky: Pick<SkyClient, 'celestialFacts' | 'needStars'>,
+  isPlaceKnown: boolean,
+): Promise<SkyDirection | null> {
+  const seen = firstCelestialLook(await celestialFacts(sky));
+  if (seen !== null || isPlaceKnown) return seen;
+  await sky.needStars();
+  return firstToComeOut(await celestialFacts(sky));
 }
 
 /**
@@ -37,7 +52,7 @@ export function followFirstLook(): () => void {
     if (isAsking) return;
     isAsking = true;
     try {
-      const direction = firstCelestialLook(await celestialFacts());
+      const direction = await celestialLook(skyClient(), usePlaceStore.getState().place !== null);
       if (isOpen && direction !== null) manualAim.lookFirst(towards(direction));
     } catch (error) {
       // The next snapshot asks again.

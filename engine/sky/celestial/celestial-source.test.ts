@@ -42,6 +42,12 @@ describe('CelestialSource', () => {
     const atNight = names(WINTER_NIGHT);
     source.isNeverEmpty = true;
     expect(names(SUNSET)).toEqual(['Arcturus', 'Vega', 'Capella']);
+    // What is selected leaves the others there.
+    source.selectedId = starId(91_262);
+    expect(names(SUNSET)).toEqual(['Arcturus', 'Vega', 'Capella']);
+    source.selectedId = bodyId('sun');
+    expect(names(SUNSET)).toEqual(['Sun', 'Arcturus', 'Vega', 'Capella']);
+    source.selectedId = null;
     expect(names(WINTER_NIGHT)).toEqual(atNight);
   });
 

@@ -47,12 +47,12 @@ export class CelestialSource implements SkySource {
     this.sky.update(observer, at);
     if (this.#objects !== this.sky.objects) this.#resize(this.sky.objects);
     const { visible } = this.sky;
+    const shown = visible.includes(1) || !this.isNeverEmpty ? null : this.#firstToComeOut();
     this.count = 0;
     for (let index = 0; index < this.#objects.length; index++) {
-      const id = this.#objects[index]?.id ?? 0;
-      if (visible[index] === 1 || id === this.selectedId) this.#add(index);
+      const isShown = shown === null ? visible[index] === 1 : shown.includes(index);
+      if (isShown || this.#objects[index]?.id === this.selectedId) this.#add(index);
     }
-    if (this.count === 0 && this.isNeverEmpty) this.#addFirstToComeOut();
   }
 
   #add(index: number): void {
@@ -68,12 +68,12 @@ export class CelestialSource implements SkySource {
   }
 
   /** The brightest planets and stars that stand well above the horizon. */
-  #addFirstToComeOut(): void {
+  #firstToComeOut(): readonly number[] {
     const { directions, magnitudes } = this.sky;
     const isHigh = (index: number): boolean => component(directions, 3 * index + 2) > LEAST_UP;
     const order = Array.from(this.#objects.keys()).filter((index) => index !== SUN && index !== MOON && isHigh(index));
     order.sort((one, other) => component(magnitudes, one) - component(magnitudes, other));
-    for (const index of order.slice(0, FIRST_TO_COME_OUT)) this.#add(index);
+    return order.slice(0, FIRST_TO_COME_OUT);
   }
 
   glyph(index: number): SkyGlyph {

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { bodyId, starId } from '@engine/sky/celestial/celestial-id';
+import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
+import { celestialLook } from './follow-first-look';
+
+const VEGA = starId(91_262);
+const SATURN = bodyId('saturn');
+const SUN = bodyId('sun');
+
+const FACTS: CelestialFacts = {
+  id: VEGA,
+  name: 'Vega',
+  kind: 'star',
+  constellation: 'Lyra',
+  azimuthDeg: 249,
+  elevationDeg: 60,
+  magnitude: 0,
+  distanceAu: null,
+  illuminatedFraction: null,
+  riseAtMs: null,
+  setAtMs: null,
+};
+
+/** A sky 3° after sunset, whose stars come when they are asked for. */
+function skyAtSunset() {
+  const known = new Map<number, CelestialFacts>([
+    [SUN, { ...FACTS, id: SUN, kind: 'sun', elevationDeg: -3, magnitude: -26.7 }],
+    [SATURN, { ...FACTS, id: SATURN, kind: 'planet', azimuthDeg: 116, magnitude: 0.8 }],
+  ]);
+  return {
+    celestialFacts: async (id: number) => known.get(id) ?? null,
+    needStars: async () => {
+      known.set(VEGA, FACTS);
+      return true;
+    },
+  };
+}
+
+describe('where a view looks around sunset, when the eye finds nothing yet', () => {
+  test('without a place to the star that is named, though planets were known before it', async () => {
+    expect(await celestialLook(skyAtSunset(), false)).toMatchObject({ azimuthDeg: 249, elevationDeg: 60 });
+  });
+
+  test('without stars, which could not be had, to a planet', async () => {
+    expect(await celestialLook({ ...skyAtSunset(), needStars: async () => false }, false)).toMatchObject({
+      azimuthDeg: 116,
+    });
+  });
+
+  test('over a known place nowhere: what comes next may be seen', async () => {
+    expect(await celestialLook(skyAtSunset(), true)).toBeNull();
+  });
+});
