@@ -4,7 +4,7 @@ import { DatabaseSilentError } from '../db/bounded-read';
 import { StorageFaultError } from '../db/storage-fault';
 import type { Logger } from '../observability/logger';
 import { TooManyPasswordsError } from '../security/password';
-import { dropRestOfBody } from './body-time';
+import { dropRestOfBody, restOfBody } from './body-time';
 import { pathForLog, requestIdOf } from './observe-requests';
 import { clientErrorStatus, Problem, problemDocument } from './problem-details';
 
@@ -45,13 +45,13 @@ export function answerProblems(log: Logger): Middleware {
 
 /**
  * Who sends a body that nobody wants gets to its end, and so to the answer. A connection that ends with the answer would
- * end while they send: there the answer comes after the body.
+ * end while they send: there the answer comes after the body, or when that has had its time.
  */
 async function readRestOfBody({ req, res }: Context): Promise<void> {
   const hasBody = req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined;
   if (!hasBody || req.complete) return;
-  const rest = dropRestOfBody(req);
-  if (!res.shouldKeepAlive) await rest;
+  if (res.shouldKeepAlive) dropRestOfBody(req);
+  else await restOfBody(req);
 }
 
 function respond(ctx: Context, problem: Problem): void {

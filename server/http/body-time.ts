@@ -32,17 +32,30 @@ export function allowLargeBody(request: IncomingMessage): void {
 /**
  * Of a refused body what still comes is read and dropped, for as long as a usual body may take: whoever is cut off while
  * sending finds a broken connection, and not the answer that says what was wrong.
- * @returns settles once it has come, or was cut off
  */
-export function dropRestOfBody(request: IncomingMessage): Promise<void> {
-  if (request.readableEnded || request.destroyed) return Promise.resolve();
+export function dropRestOfBody(request: IncomingMessage): void {
   const limit = LIMITS.get(request);
   if (limit !== undefined) restart(limit, limit.withinMs);
+  drop(request);
+}
+
+/** The same where the answer waits for it: settles once it has come, was cut off, or has had its time. */
+export function restOfBody(request: IncomingMessage): Promise<void> {
+  const limit = LIMITS.get(request);
+  if (request.readableEnded || request.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
+    if (limit !== undefined) {
+      clearTimeout(limit.timer);
+      limit.timer = setTimeout(resolve, limit.withinMs);
+    }
     request.once('end', resolve).once('close', resolve);
-    request.unpipe();
-    request.resume();
+    drop(request);
   });
+}
+
+function drop(request: IncomingMessage): void {
+  request.unpipe();
+  request.resume();
 }
 
 function restart(limit: Limit, withinMs: number): void {

@@ -118,11 +118,19 @@ describe('a refused body', () => {
     },
   );
 
-  it('is told once what is wrong, and is cut off when its rest does not come', async () => {
-    await openPeer(200);
-    begin('/api/json', JSON_TYPE, LENGTH);
-    const said = await text(peer);
-    expect(said).toMatch(/^HTTP\/1\.1 413 .*body-too-large/s);
-    expect(said.match(/HTTP\/1\.1/g)).toHaveLength(1);
-  });
+  it.each([
+    ['HTTP/1.1', 413, '/api/json', []],
+    ['HTTP/1.1', 413, '/api/json', ['Connection: close']],
+    ['HTTP/1.0', 413, '/api/json', []],
+    ['HTTP/1.0', 404, '/api/nowhere', []],
+  ] as const)(
+    'is told once what is wrong, and is cut off, when its rest does not come: %s, %i',
+    async (version, status, path, headers) => {
+      await openPeer(200);
+      beginIn(version, path, JSON_TYPE, LENGTH, ...headers);
+      const said = await text(peer);
+      expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(said.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    },
+  );
 });
