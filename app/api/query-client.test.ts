@@ -146,7 +146,9 @@ describe('a network that is back', () => {
       expect(observers.map((observer) => observer.getCurrentResult().isSuccess)).toEqual([true, false, true]),
     );
     comeBack();
-    expect(asked).toEqual(['/api/lost', '/api/refused', '/api/ill', '/api/lost', '/api/ill']);
+    // It is asked after all that the network brings back.
+    await client.fetchQuery({ queryKey: ['/api/last'] });
+    expect(asked).toEqual(['/api/lost', '/api/refused', '/api/ill', '/api/lost', '/api/ill', '/api/last']);
     for (const stop of stops) stop();
     client.unmount();
   });

@@ -242,7 +242,9 @@ for (const { opens, script, title } of [
   { opens: 'Sky Lens Controls', script: /\/lens-controls-[\w-]{8}\.js$/, title: 'Sky Lens Controls' },
   { opens: 'Sky Lens Controls', script: /\/lens-settings-host-[\w-]{8}\.js$/, title: 'Sky Lens Controls' },
 ] as const) {
-  test(`${title} that lacks ${script.source} says so, comes with the next press, and never by itself`, async ({ page }) => {
+  test(`${title} that lacks ${script.source} says so, comes with the next press, and never by itself`, async ({
+    page,
+  }) => {
     await page.route(script, (route) => route.abort());
     await page.setViewportSize(DESKTOP);
     await page.goto('/settings');

@@ -284,6 +284,21 @@ describe('LiveConnection', () => {
     expect(connection.state).toBe('offline');
   });
 
+  it('comes back by itself to a server that it reached while the device reports no network', () => {
+    const { connection, sockets, lastSocket } = world();
+    connection.setOnline(false);
+    connection.start('http://localhost');
+    connection.tryNow();
+    lastSocket().listener.onMessage(HELLO);
+    lastSocket().listener.onClosed();
+    expect(connection.state).toBe('retrying');
+    vi.advanceTimersByTime(1_000);
+    expect(sockets).toHaveLength(2);
+    connection.setOnline(false);
+    lastSocket().listener.onMessage(HELLO);
+    expect(connection.state).toBe('live');
+  });
+
   it('gives up a try that nobody answers where the network is said to be back', () => {
     const { connection, sockets } = world();
     connection.start('http://localhost');

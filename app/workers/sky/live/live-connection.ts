@@ -82,6 +82,8 @@ export class LiveConnection {
   #view: CoarseView | null = null;
   #isRunning = false;
   #isOnline = true;
+  /** It stands on this device, or in a network that the device does not count as one. */
+  #isReachedOffline = false;
   #failures = 0;
   /** By `now`. */
   #triedAtMs = Number.NEGATIVE_INFINITY;
@@ -122,6 +124,7 @@ export class LiveConnection {
   setOnline(isOnline: boolean): void {
     const wasOnline = this.#isOnline;
     this.#isOnline = isOnline;
+    if (isOnline) this.#isReachedOffline = false;
     if (!this.#isRunning || isOnline === wasOnline) {
       if (isOnline && this.#isWaiting) this.tryNow();
       return;
@@ -133,7 +136,10 @@ export class LiveConnection {
     else this.#setState('offline');
   }
 
-  /** Makes a try at once unless the stream runs: one also where the device reports no network, as it may err. */
+  /**
+   * Makes a try at once unless the stream runs, also where the device reports no network: one, and more by themselves once
+   * that has reached the server.
+   */
   tryNow(): void {
     if (!this.#isRunning || this.#isUp) return;
     this.#failures = 0;
@@ -269,7 +275,7 @@ export class LiveConnection {
   }
 
   #retryLater(): void {
-    if (!this.#isOnline) {
+    if (!this.#isOnline && !this.#isReachedOffline) {
       this.#setState('offline');
       return;
     }
@@ -296,6 +302,7 @@ export class LiveConnection {
   #setState(state: ConnectionState): void {
     if (state === this.#state) return;
     this.#state = state;
+    this.#isReachedOffline ||= !this.#isOnline && this.#isUp;
     this.#options.onState(state);
   }
 

@@ -50,6 +50,9 @@ describe('words of the arrows at the edge', () => {
     ]);
     const [fromBelow = 0, fromAbove = 0] = [turnDeg(90, -30), turnDeg(90, 60)];
     expect(fromBelow + fromAbove).toBeCloseTo(90, 0);
+    // From high above its other side it lies over the top of the head, nearer than a turn about oneself.
+    const overTheTop = turnDeg(270, 75) ?? 0;
+    expect(fromBelow - 30 + overTheTop).toBeCloseTo(180 - 75, 0);
   });
 
   it('stand inwards of their arrow where nothing is in the way', () => {
