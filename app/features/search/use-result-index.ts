@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /** So long after Enter what is listed first is opened, whatever may still come before it. */
 const LONGEST_WAIT_MS = 2_000;
@@ -38,31 +38,30 @@ export function useResultIndex(
   const row = chosen?.question === question ? ids.indexOf(chosen.id) : -1;
   const activeId = ids[row] ?? null;
   /** The question whose first result is to be opened once it is there. */
-  const [wanted, setWanted] = useState<object | null>(null);
+  const wanted = useRef<object | null>(null);
   const [overdue, setOverdue] = useState<object | null>(null);
-  const isDue = wanted === question && (!isSearching || (overdue === question && ids.length > 0));
   useEffect(() => {
-    if (!isDue) return;
-    setWanted(null);
+    const isLongEnough = overdue === question && ids.length > 0;
+    if (wanted.current === null || (isSearching && !isLongEnough)) return;
+    const isAnswered = wanted.current === question;
+    wanted.current = null;
     const [first] = ids;
-    if (first !== undefined) onOpen(first);
+    if (isAnswered && first !== undefined) onOpen(first);
   });
-  useEffect(() => {
-    if (wanted === null) return undefined;
-    const timer = setTimeout(() => setOverdue(wanted), LONGEST_WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const id = ids[nextRow(row, event.key === 'ArrowDown' ? 1 : -1, ids.length)];
       if (id === undefined) return;
-      setWanted(null);
+      wanted.current = null;
       setChosen({ id, question });
     } else if (event.key === 'Enter') {
       const id = activeId ?? (isSearching ? undefined : ids[0]);
       if (id !== undefined) onOpen(id);
-      else if (isSearching) setWanted(question);
+      else if (isSearching) {
+        wanted.current = question;
+        setTimeout(() => setOverdue(question), LONGEST_WAIT_MS);
+      }
     } else {
       return;
     }
