@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test';
+import { aircraftObjectId } from '../../server/contract/object-id';
 import { expect, test } from '../fixtures/test';
 import { HOVERING, markers, openCameraView, sky } from './camera-screen';
-import { openSky } from './sky-screen';
+import { DESKTOP_SIZE, DLH2AB, openKnownSky, openSky, option } from './sky-screen';
 
 /** Whether one of the things that bear a label stands in the picture: what is drawn along its edges is out of view. */
-async function hasSomething(page: Parameters<typeof sky>[0]): Promise<boolean> {
+async function hasSomething(page: Page): Promise<boolean> {
   const { width, height } = (await sky(page).boundingBox()) ?? { width: 0, height: 0 };
   return Object.values(await markers(page)).some(
     ([x, y]) => x > 0.16 * width && x < 0.84 * width && y > 0.16 * height && y < 0.84 * height,
@@ -47,3 +49,32 @@ for (const size of [
     });
   });
 }
+
+/** British Airways at 10 km: DLH2AB is nearer and well above the horizon. */
+const BAW975 = aircraftObjectId('4008f6', 'icao');
+
+/** Well inside the picture, and not an arrow at its edge. */
+async function expectInTheMiddle(page: Page, id: number): Promise<void> {
+  const { width } = (await sky(page).boundingBox()) ?? { width: 0 };
+  await expect
+    .poll(async () => Math.abs(((await markers(page))[id]?.[0] ?? Number.NaN) / width - 0.5))
+    .toBeLessThan(0.2);
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: DESKTOP_SIZE });
+
+  test('the view opens on what a link is to, though another is nearer, and opened again on what was selected since', async ({
+    page,
+  }) => {
+    await openKnownSky(page, `/?view=camera&object=${BAW975}`);
+    await expectInTheMiddle(page, BAW975);
+    await page.goto(`/?object=${BAW975}`);
+    await page.getByRole('button', { name: 'Camera view' }).click();
+    await expectInTheMiddle(page, BAW975);
+    await page.goBack();
+    await option(page, 'DLH2AB').click();
+    await page.getByRole('button', { name: 'Camera view' }).click();
+    await expectInTheMiddle(page, DLH2AB);
+  });
+});

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bodyId, starId } from '@engine/sky/celestial/celestial-id';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
-import { celestialLook } from './follow-first-look';
+import { EMPTY_SNAPSHOT } from '@app/session/empty-snapshot.fixture';
+import { skyRow } from '@app/state/sky-row.fixture';
+import { celestialLook, flyingLook } from './follow-first-look';
 
 const VEGA = starId(91_262);
 const SATURN = bodyId('saturn');
@@ -38,16 +40,40 @@ function skyAtSunset() {
 
 describe('where a view looks around sunset, when the eye finds nothing yet', () => {
   test('without a place to the star that is named, though planets were known before it', async () => {
-    expect(await celestialLook(skyAtSunset(), false)).toMatchObject({ azimuthDeg: 249, elevationDeg: 60 });
+    expect(await celestialLook(skyAtSunset(), null, false)).toMatchObject({ azimuthDeg: 249, elevationDeg: 60 });
   });
 
   test('without stars, which could not be had, to a planet', async () => {
-    expect(await celestialLook({ ...skyAtSunset(), needStars: async () => false }, false)).toMatchObject({
+    expect(await celestialLook({ ...skyAtSunset(), needStars: async () => false }, null, false)).toMatchObject({
       azimuthDeg: 116,
     });
   });
 
   test('over a known place nowhere: what comes next may be seen', async () => {
-    expect(await celestialLook(skyAtSunset(), true)).toBeNull();
+    expect(await celestialLook(skyAtSunset(), null, true)).toBeNull();
+  });
+});
+
+describe('where a view looks that was opened for something', () => {
+  const flight = skyRow({ id: 7, bearingDeg: 120, elevationDeg: 4 });
+  const snapshot = { ...EMPTY_SNAPSHOT, rows: [skyRow({ id: 5, bearingDeg: 10, elevationDeg: 40 }), flight] };
+
+  test('to that aircraft, however low, and not to another that stands better', () => {
+    expect(flyingLook(snapshot, 7, false)).toEqual({ azimuthDeg: 120, elevationDeg: 4 });
+    expect(flyingLook(snapshot, null, false)).toMatchObject({ azimuthDeg: 10 });
+  });
+
+  test('nowhere before it has come, and to what there is once it has been waited for', () => {
+    expect(flyingLook(snapshot, 9, false)).toBeUndefined();
+    expect(flyingLook(snapshot, 9, true)).toMatchObject({ azimuthDeg: 10 });
+  });
+
+  test('to that planet, whatever flies and whatever shines brighter', async () => {
+    expect(flyingLook(snapshot, SATURN, true)).toBeNull();
+    expect(await celestialLook(skyAtSunset(), SATURN, true)).toMatchObject({ azimuthDeg: 116 });
+  });
+
+  test('as if for nothing where that is below the horizon', async () => {
+    expect(await celestialLook(skyAtSunset(), SUN, false)).toMatchObject({ azimuthDeg: 249 });
   });
 });

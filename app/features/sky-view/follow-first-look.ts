@@ -1,9 +1,11 @@
-import { bodyId, CELESTIAL_BODIES, starId } from '@engine/sky/celestial/celestial-id';
+import { bodyId, CELESTIAL_BODIES, isCelestialId, starId } from '@engine/sky/celestial/celestial-id';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
 import { logWarning } from '@app/log/log-warning';
 import { skyClient } from '@app/session/current-session';
 import { usePlaceStore } from '@app/state/place-store';
-import { useSkyStore } from '@app/state/sky-store';
+import { useSelectionStore } from '@app/state/selection-store';
+import { rowOf, satelliteRowOf, useSkyStore } from '@app/state/sky-store';
+import type { SkySnapshot } from '@app/workers/sky/readouts/sky-snapshot';
 import type { SkyClient } from '@app/workers/sky/sky-client';
 import { firstCelestialLook, firstLook, firstToComeOut, type SkyDirection, towards } from './first-look';
 import { manualAim } from './manual-aim';
@@ -24,14 +26,40 @@ async function celestialFacts(sky: Pick<SkyClient, 'celestialFacts'>): Promise<r
   return answers.filter((facts) => facts !== null);
 }
 
+/** Where something stands of which a snapshot tells; null where that does not, or has it below the horizon. */
+function placeOf(snapshot: SkySnapshot | null, id: number): SkyDirection | null {
+  const aircraft = rowOf(snapshot, id);
+  const azimuthDeg = aircraft?.bearingDeg ?? satelliteRowOf(snapshot, id)?.azimuthDeg;
+  const elevationDeg = (aircraft ?? satelliteRowOf(snapshot, id))?.elevationDeg ?? null;
+  if (azimuthDeg === undefined || elevationDeg === null || elevationDeg < 0) return null;
+  return { azimuthDeg, elevationDeg };
+}
+
 /**
- * To what shines, null where nothing that the eye finds is up. Where nobody knows the place the sky names something at any
+ * To what flies: to what the view was opened for, or whatever there is. Null where nothing does; undefined while the former
+ * may still come.
+ */
+export function flyingLook(
+  snapshot: SkySnapshot | null,
+  selectedId: number | null,
+  isWaitOver: boolean,
+): SkyDirection | null | undefined {
+  if (selectedId === null) return firstLook(snapshot);
+  if (isCelestialId(selectedId)) return null;
+  return placeOf(snapshot, selectedId) ?? (isWaitOver ? firstLook(snapshot) : undefined);
+}
+
+/**
+ * To what shines: to what the view was opened for, or whatever there is. Null where nothing that the eye finds is up. Where nobody knows the place the sky names something at any
  * hour, around sunset what comes out first: mostly stars, so they are waited for then.
  */
 export async function celestialLook(
   sky: Pick<SkyClient, 'celestialFacts' | 'needStars'>,
+  selectedId: number | null,
   isPlaceKnown: boolean,
 ): Promise<SkyDirection | null> {
+  const selected = selectedId !== null && isCelestialId(selectedId) ? await sky.celestialFacts(selectedId) : null;
+  if (selected !== null && selected.elevationDeg >= 0) return selected;
   const seen = firstCelestialLook(await celestialFacts(sky));
   if (seen !== null || isPlaceKnown) return seen;
   await sky.needStars();
@@ -39,8 +67,8 @@ export async function celestialLook(
 }
 
 /**
- * Turns a view without sensors to the first thing that there is to see, once, and only while the person has not turned it:
- * to what flies, or, where nothing does or no place is known, to what shines.
+ * Turns a view without sensors that opens to the first thing that there is to see, once, unless the person has turned it:
+ * to what it was opened for; else to what flies, or, where nothing does or no place is known, to what shines.
  */
 export function followFirstLook(): () => void {
   let isOpen = true;
@@ -52,7 +80,8 @@ export function followFirstLook(): () => void {
     if (isAsking) return;
     isAsking = true;
     try {
-      const direction = await celestialLook(skyClient(), usePlaceStore.getState().place !== null);
+      const { selectedId } = useSelectionStore.getState();
+      const direction = await celestialLook(skyClient(), selectedId, usePlaceStore.getState().place !== null);
       if (isOpen && direction !== null) manualAim.lookFirst(towards(direction));
     } catch (error) {
       // The next snapshot asks again.
@@ -71,11 +100,16 @@ export function followFirstLook(): () => void {
       // Nobody is there to be waited for.
       if (snapshot?.connection === 'offline' || snapshot?.connection === 'retrying') waited += 1;
     }
-    const direction = firstLook(snapshot);
+    const { selectedId } = useSelectionStore.getState();
+    const isWaitOver = waited >= SNAPSHOTS_WAITED;
+    const direction = flyingLook(snapshot, selectedId, isWaitOver);
+    const isForBody = selectedId !== null && isCelestialId(selectedId);
+    if (direction === undefined) return;
     if (direction !== null) manualAim.lookFirst(towards(direction));
-    else if (usePlaceStore.getState().place === null || waited >= SNAPSHOTS_WAITED) void askTheSky();
+    else if (isForBody || usePlaceStore.getState().place === null || isWaitOver) void askTheSky();
   };
 
+  manualAim.open();
   look();
   const stops = [useSkyStore.subscribe(look), useSkyViewStore.subscribe(look)];
   return () => {

@@ -2,6 +2,7 @@ import { BehaviorSubject, filter, map, type Observable } from 'rxjs';
 import { normaliseDegrees } from '@engine/ar-math/angles';
 import { useCameraStore } from '@app/sensors/camera-state';
 import { useSensorsStore } from '@app/sensors/sensors-store';
+import { useSelectionStore } from '@app/state/selection-store';
 import type { ViewAim } from '@engine/camera-view/viewport';
 import { type SkyDirection, towards } from './first-look';
 import { useSkyViewStore } from './sky-view-store';
@@ -18,6 +19,8 @@ class ManualAim {
   readonly #aims = new BehaviorSubject<ViewAim>({ kind: 'sensor' });
   /** Somebody has turned it, or it has shown what there is to see. */
   #hasLooked = false;
+  /** What was selected when it was turned last. */
+  #turnedFor: number | null = null;
 
   /** The newest is told at once. */
   get aim$(): Observable<ViewAim> {
@@ -38,7 +41,7 @@ class ManualAim {
 
   /** Turns by so much to the right and up; the first turn starts from where the sensors pointed. */
   turn(rightDeg: number, upDeg: number): void {
-    this.#hasLooked = true;
+    this.#haveLooked();
     this.#turn(rightDeg, upDeg);
   }
 
@@ -56,7 +59,7 @@ class ManualAim {
 
   /** Points at a place of the sky. */
   pointAt({ azimuthDeg, elevationDeg }: SkyDirection): void {
-    this.#hasLooked = true;
+    this.#haveLooked();
     this.#azimuthDeg = azimuthDeg;
     this.#elevationDeg = elevationDeg;
     this.#aims.next({ kind: 'manual', azimuthDeg, elevationDeg, rollDeg: 0 });
@@ -71,6 +74,17 @@ class ManualAim {
   /** The view is turned by hand, and nobody has turned it yet. */
   get wantsFirstLook(): boolean {
     return this.isManual && !this.#hasLooked;
+  }
+
+  #haveLooked(): void {
+    this.#hasLooked = true;
+    this.#turnedFor = useSelectionStore.getState().selectedId;
+  }
+
+  /** A view is opened: on what is selected, unless it was turned since that is. */
+  open(): void {
+    const { selectedId } = useSelectionStore.getState();
+    if (selectedId !== null && selectedId !== this.#turnedFor) this.#hasLooked = false;
   }
 
   /** Shows what there is to see, the first time of a visit; what the person turned to is left alone. */
