@@ -90,6 +90,7 @@ export const sentenceCopy = translated('sentenceCopy', {
   level: (altitude: string) => `at ${altitude}`,
   onGround: 'on the ground',
   away: (distance: string, direction: string) => `${distance} to your ${direction}`,
+  lastKnown: (sentence: string) => `Last known: ${sentence}`,
 } as const);
 
 /** Where to look for an object: the largest line of its panel. */
@@ -98,6 +99,9 @@ export const lookCopy = translated('lookCopy', {
   atHorizon: (sector: string) => `Look along the horizon in the ${sector}.`,
   belowHorizon: (sector: string) => `Below your horizon, in the ${sector}.`,
   behindHorizon: (elevation: string, sector: string) => `Behind your horizon, ${elevation} up in the ${sector}.`,
+  lastHeard: (age: string) => `Last heard ${age} ago.`,
+  lastHeardAt: (age: string, elevation: string, sector: string) =>
+    `Last heard ${age} ago, ${elevation} up in the ${sector}.`,
 } as const);
 
 /** How a position was obtained, for people. */

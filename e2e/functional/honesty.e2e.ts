@@ -1,25 +1,33 @@
+import type { Page } from '@playwright/test';
+import { flightDataSchema } from '../../server/contract/flight-data';
+import { aircraftObjectId } from '../../server/contract/object-id';
 import { KNOWN_SKY } from '../fixtures/known-sky';
 import { expect, test } from '../fixtures/test';
 import { DESKTOP_SIZE, detail, openKnownSky, option, searchField } from './sky-screen';
 
 test.use({ viewport: DESKTOP_SIZE });
 
-test('an object beyond the reach of the stream is not said to be gone', async ({ page, provider }) => {
-  const far = {
-    hex: '4b1801',
-    flight: 'SWR9FAR',
-    lat: 55.2,
-    lon: 13.4,
-    altitudeFt: 35_000,
-    groundSpeedKt: 440,
-    trackDeg: 180,
-  };
-  provider.fly([...KNOWN_SKY, far]);
-  await openKnownSky(page);
-  // A search asks once: it can only find what the server has heard by then.
-  await expect
+/** Beyond what is sent for the known sky. */
+const FAR = {
+  hex: '4b1801',
+  flight: 'SWR9FAR',
+  lat: 55.2,
+  lon: 13.4,
+  altitudeFt: 35_000,
+  groundSpeedKt: 440,
+  trackDeg: 180,
+};
+
+/** What is asked once finds only what the server has heard by then. */
+const expectFarHeard = (page: Page) =>
+  expect
     .poll(async () => (await page.request.get('/api/aerial-objects/search?query=SWR9FAR')).text())
     .toContain('SWR9FAR');
+
+test('an object beyond the reach of the stream is not said to be gone', async ({ page, provider }) => {
+  provider.fly([...KNOWN_SKY, FAR]);
+  await openKnownSky(page);
+  await expectFarHeard(page);
   await page.keyboard.press('/');
   await searchField(page).fill('SWR9FAR');
   await page
@@ -29,6 +37,27 @@ test('an object beyond the reach of the stream is not said to be gone', async ({
   await expect(detail(page).getByText('Farther away than the live stream reaches.')).toBeVisible();
   await expect(detail(page).getByText('This object is no longer received.')).toHaveCount(0);
   await expect(detail(page).locator('dl > div').filter({ hasText: 'Elevation' })).toContainText(/\d\.\d°/);
+});
+
+test('nobody is told to look for an aircraft that is heard no more', async ({ page, provider }) => {
+  const HEARD_AGO_MS = 180_000;
+  const basis: string[] = [];
+  page.on('request', (request) => (request.url().includes('prediction-basis') ? basis.push(request.url()) : undefined));
+  await page.route('**/api/flight-data?*', async (route) => {
+    const answer = await route.fetch();
+    const data = flightDataSchema.parse(await answer.json());
+    const fixAt = new Date(Date.now() - HEARD_AGO_MS).toISOString();
+    await route.fulfill({ response: answer, json: { ...data, metadata: { ...data.metadata, fixAt } } });
+  });
+  provider.fly([...KNOWN_SKY, FAR]);
+  await openKnownSky(page);
+  await expectFarHeard(page);
+  await page.goto(`/?object=${aircraftObjectId(FAR.hex, 'icao')}`);
+  await expect(detail(page).getByText('This object is no longer received.')).toBeVisible();
+  await expect(detail(page).getByTestId('where-to-look')).toHaveText(/^Last heard 3\smin ago/);
+  await expect(detail(page).getByText(/^Last known: /)).toBeVisible();
+  await expect(detail(page).getByText(/^Look /)).toHaveCount(0);
+  expect(basis).toEqual([]);
 });
 
 test('a worker that stops is started again once, then the screen says that nothing is live', async ({

@@ -92,6 +92,7 @@ export const sentenceCopy: Translation<typeof English.sentenceCopy> = {
   level: (altitude) => `in ${altitude}`,
   onGround: 'am Boden',
   away: (distance, direction) => `${distance} entfernt im ${direction}`,
+  lastKnown: (sentence) => `Zuletzt bekannt: ${sentence}`,
 };
 
 /** Where to look for an object, in German. */
@@ -100,6 +101,8 @@ export const lookCopy: Translation<typeof English.lookCopy> = {
   atHorizon: (sector) => `Blicke im ${sector} den Horizont entlang.`,
   belowHorizon: (sector) => `Unter deinem Horizont, im ${sector}.`,
   behindHorizon: (elevation, sector) => `Hinter deinem Horizont, ${elevation} hoch im ${sector}.`,
+  lastHeard: (age) => `Zuletzt gehört vor ${age}.`,
+  lastHeardAt: (age, elevation, sector) => `Zuletzt gehört vor ${age}, ${elevation} hoch im ${sector}.`,
 };
 
 /** How a position was obtained, in German. */

@@ -93,6 +93,7 @@ export const sentenceCopy: Translation<typeof English.sentenceCopy> = {
   level: (altitude) => `a ${altitude}`,
   onGround: 'en tierra',
   away: (distance, direction) => `a ${distance} al ${direction} de ti`,
+  lastKnown: (sentence) => `Último conocido: ${sentence}`,
 };
 
 /** Where to look for an object, in Spanish. */
@@ -101,6 +102,9 @@ export const lookCopy: Translation<typeof English.lookCopy> = {
   atHorizon: (sector) => `Mira a ras del horizonte, hacia el ${sector}.`,
   belowHorizon: (sector) => `Bajo tu horizonte, hacia el ${sector}.`,
   behindHorizon: (elevation, sector) => `Tras tu horizonte, a ${elevation} de altura hacia el ${sector}.`,
+  lastHeard: (age) => `Oído por última vez hace ${age}.`,
+  lastHeardAt: (age, elevation, sector) =>
+    `Oído por última vez hace ${age}, a ${elevation} de altura hacia el ${sector}.`,
 };
 
 /** How a position was obtained, in Spanish. */

@@ -1,4 +1,5 @@
 import { lookCopy } from '@app/copy/detail-copy';
+import { ageText } from '@app/format/age';
 import { bearingWords, elevationFigure } from '@app/format/bearing';
 import { figureText } from '@app/format/figure';
 
@@ -18,4 +19,11 @@ export function lookText({ azimuthDeg, elevationDeg }: LookDirection, isBehindHo
   if (isBehindHorizon) return lookCopy.behindHorizon(figureText(elevationFigure(elevationDeg)), sector);
   if (elevationDeg < 1) return lookCopy.atHorizon(sector);
   return lookCopy.look(figureText(elevationFigure(elevationDeg)), sector);
+}
+
+/** "Last heard 2 min ago, 12° up in the north-west.": what stands in its place for an object that is heard no more. */
+export function lastHeardText({ azimuthDeg, elevationDeg }: LookDirection, ageS: number): string {
+  const age = ageText(ageS);
+  if (azimuthDeg === null || elevationDeg === null || elevationDeg < 0) return lookCopy.lastHeard(age);
+  return lookCopy.lastHeardAt(age, figureText(elevationFigure(elevationDeg)), bearingWords(azimuthDeg));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PositionHistoryPoint } from '@contract/flight-data';
 import { altitudeProfile } from './altitude-profile';
-import { lookText } from './look-text';
+import { lastHeardText, lookText } from './look-text';
 import { objectSentence, type SentenceFacts } from './object-sentence';
 
 const facts: SentenceFacts = {
@@ -62,6 +62,14 @@ describe('lookText', () => {
     expect(look(-1)).toBe('Below your horizon, in the north-west.');
     expect(look(12, 300, true)).toBe('Behind your horizon, 12° up in the north-west.');
     expect([look(null), look(12, null)]).toEqual([null, null]);
+  });
+});
+
+describe('lastHeardText', () => {
+  it('says when it was heard last, and where it was then, in the past alone', () => {
+    const said = (elevationDeg: number | null) => lastHeardText({ azimuthDeg: 300, elevationDeg }, 130);
+    expect(said(5.2)).toBe('Last heard 2\u202fmin ago, 5° up in the north-west.');
+    expect([said(-3), said(null)]).toEqual(['Last heard 2\u202fmin ago.', 'Last heard 2\u202fmin ago.']);
   });
 });
 

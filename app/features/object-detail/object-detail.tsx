@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { FlightData } from '@contract/flight-data';
 import { serverTimeOf } from '@app/api/server-clock';
-import { detailCopy } from '@app/copy/detail-copy';
+import { detailCopy, sentenceCopy } from '@app/copy/detail-copy';
 import { pastCopy } from '@app/copy/sky-time-copy';
 import { feedCopy, listCopy } from '@app/copy/home-copy';
 import { recordedMomentText } from '@app/format/clock-time';
@@ -24,7 +24,7 @@ import { FlightDetails } from './flight-details';
 import { absenceOf, isIdentified, objectFacts, type ObjectFacts, withoutDirections } from './object-facts';
 import { LazySatelliteDetail } from './lazy-satellite';
 import { LazyDoubts } from './lazy-doubts';
-import { lookText } from './look-text';
+import { lastHeardText, lookText } from './look-text';
 import { objectSentence } from './object-sentence';
 import { SourceDetails } from './source-details';
 import { flightDataKey, useFlightData } from './use-flight-data';
@@ -68,7 +68,14 @@ function Marks({ facts }: { readonly facts: ObjectFacts }) {
   );
 }
 
-function Sentence({ facts, data }: { readonly facts: ObjectFacts; readonly data: FlightData | undefined }) {
+interface SentenceProps {
+  readonly facts: ObjectFacts;
+  readonly data: FlightData | undefined;
+  /** It was so when it was last heard. */
+  readonly isOver: boolean;
+}
+
+function Sentence({ facts, data, isOver }: SentenceProps) {
   const altitude = useUnitsStore((state) => state.altitude);
   const distance = useUnitsStore((state) => state.distance);
   const route = data?.metadata.route;
@@ -81,7 +88,7 @@ function Sentence({ facts, data }: { readonly facts: ObjectFacts; readonly data:
     },
     { altitude, distance },
   );
-  return <p className="mt-1.5 mb-2">{sentence}</p>;
+  return <p className="mt-1.5 mb-2">{isOver ? sentenceCopy.lastKnown(sentence) : sentence}</p>;
 }
 
 interface HintsProps {
@@ -156,12 +163,15 @@ function AircraftDetail({ id, onClose }: ObjectDetailProps) {
     void navigate(`/aircraft/${id}/flights`);
   };
   const reasons = query.data?.metadata.integrity;
+  const isGone = absence === 'left';
   // What stands on the ground is looked for by its place alone.
-  const look = facts.onGround ? null : lookText(facts, isBehind);
+  const look = facts.onGround || isGone ? null : lookText(facts, isBehind);
+  const lastHeard =
+    isGone && facts.fixAtMs !== null ? lastHeardText(facts, (serverTimeMs - facts.fixAtMs) / 1000) : null;
   return (
     <div className="px-4 pb-6">
-      <DetailHeader title={facts.name} marks={<Marks facts={facts} />} look={look} onClose={onClose} />
-      <Sentence facts={facts} data={query.data} />
+      <DetailHeader title={facts.name} marks={<Marks facts={facts} />} look={look ?? lastHeard} onClose={onClose} />
+      <Sentence facts={facts} data={query.data} isOver={isGone} />
       {reasons === undefined ? null : <LazyDoubts reasons={reasons} nowMs={serverTimeMs} />}
       <Hints
         isEstimated={facts.isEstimated}
@@ -178,7 +188,7 @@ function AircraftDetail({ id, onClose }: ObjectDetailProps) {
       <FactGrid facts={facts} nowMs={serverTimeMs} />
       <FlightDetails facts={facts} data={query.data ?? null} />
       {/* Below the buttons: it comes later, and must not move them under a finger. */}
-      <LazyExpectedPathWords id={id} />
+      {isGone ? null : <LazyExpectedPathWords id={id} />}
       {isReplayed ? null : (
         <section className="mt-5">
           <h3 className="text-xs text-muted">{detailCopy.historyPlot.heading}</h3>
