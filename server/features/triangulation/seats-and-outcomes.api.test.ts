@@ -108,6 +108,27 @@ describe('the list of what was found', () => {
   });
 });
 
+describe('observers who turn to something else', () => {
+  const turned = (key: 'A' | 'B', sessionId: string, azimuth: number) =>
+    answerTo(api, observation(key, { sessionId, azimuth, elevation: 15 }));
+
+  it('are told what comes of where they point now, and not that they point past where they did before', async () => {
+    await serve();
+    const sessionId = await open();
+    for (const key of ['A', 'B'] as const) await answerTo(api, observation(key, { sessionId }));
+    expect((await stateOf(api, sessionId)).outcome.fix).not.toBeNull();
+    // Side by side, and so without a distance.
+    await turned('A', sessionId, 90);
+    expect(await turned('B', sessionId, 90)).toMatchObject({ status: 'refused', reason: 'parallel' });
+    // To a thing in the south between them.
+    await turned('A', sessionId, 150);
+    expect(await turned('B', sessionId, 210)).toMatchObject({ status: 'fix' });
+    // And away from one another.
+    await turned('A', sessionId, 270);
+    expect(await turned('B', sessionId, 90)).toMatchObject({ status: 'refused', reason: 'contradictory' });
+  });
+});
+
 describe('what flies on', () => {
   it('has its velocity with it, also where one observer alone has found it', async () => {
     await serve();
