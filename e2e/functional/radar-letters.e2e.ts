@@ -4,7 +4,7 @@ import { lettersAround } from '../fixtures/radar-letters';
 import { test as satelliteTest } from '../fixtures/satellite-test';
 import { expect, test } from '../fixtures/test';
 import { HOVERING, openCameraView } from './camera-screen';
-import { DESKTOP_SIZE, openKnownSky } from './sky-screen';
+import { DESKTOP_SIZE, openKnownSky, openSky } from './sky-screen';
 
 test.describe('on the main screen', () => {
   test.use({ viewport: DESKTOP_SIZE });
@@ -14,6 +14,27 @@ test.describe('on the main screen', () => {
     const radar = page.getByTestId('radar');
     await expect(radar).toHaveAttribute('data-state', 'ready');
     await expect.poll(() => lettersAround(page, radar)).toBe('NESW');
+  });
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: DESKTOP_SIZE });
+
+  test('the name of an airport gives way to the label of an aircraft beside it', async ({ page, provider }) => {
+    const named = (names: string) => new RegExp(`named.*${names}`);
+    provider.fly([]);
+    await openSky(page, '/');
+    const radar = page.getByTestId('radar');
+    await expect(radar).toHaveAttribute('data-ground', named('EDDB'));
+    // A mile and a half west of it.
+    const beside = { hex: '3c0001', flight: 'BESIDE1', lat: 52.3667, lon: 13.4624, altitudeFt: 3000 };
+    provider.fly([{ ...beside, groundSpeedKt: 0, trackDeg: 0 }]);
+    await expect(radar).toHaveAttribute('data-objects', '1');
+    await expect(radar).not.toHaveAttribute('data-ground', named('EDDB'));
+    await expect(radar).toHaveAttribute('data-ground', /EDDB.*named/);
+    provider.fly([]);
+    await expect(radar).toHaveAttribute('data-objects', '0', { timeout: 150_000 });
+    await expect(radar).toHaveAttribute('data-ground', named('EDDB'));
   });
 });
 

@@ -1,4 +1,4 @@
-import { Container, Graphics } from 'pixi.js';
+import { type BitmapText, Container, Graphics } from 'pixi.js';
 import { radiansFromDegrees } from '@engine/ar-math/angles';
 import { greatCircleDistance, initialBearing } from '@engine/ar-math/great-circle';
 import { latitude, longitude } from '@engine/units/quantity';
@@ -9,6 +9,7 @@ import { type TileAddress, tilesAround } from '@app/ground/tiles-around';
 import type { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
 import { furthestVisibleNm, isInset, radarRadiusPx } from '@app/workers/sky/radar/radar-geometry';
 import type { RadarView } from '@app/workers/sky/radar/radar-view';
+import type { WrittenBox } from './label-layer';
 import type { RadarColours } from './radar-colours';
 
 /** Beneath all else, and paler than it: what flies is read at first sight. */
@@ -27,7 +28,7 @@ export class GroundLayer {
   readonly container = new Container({ eventMode: 'none' });
   readonly #fonts: BitmapFonts;
   readonly #lines = new Graphics();
-  readonly #names = new Container();
+  readonly #names = new Container<BitmapText>();
   readonly #onNews: () => void;
   readonly #tiles = new Map<string, readonly GroundLine[]>();
   #colours: RadarColours;
@@ -45,7 +46,9 @@ export class GroundLayer {
 
   /** What is drawn, in words that scripts and tests can read. */
   get words(): string {
-    return this.container.visible ? `${this.#drawn.lines} lines ${this.#drawn.airports}`.trim() : '';
+    if (!this.container.visible) return '';
+    const named = this.#names.children.flatMap((name) => (name.visible ? [name.text] : []));
+    return `${this.#drawn.lines} lines ${this.#drawn.airports} named ${named.join(' ')}`;
   }
 
   recolour(colours: RadarColours): void {
@@ -58,7 +61,8 @@ export class GroundLayer {
     this.#drawnKey = '';
   }
 
-  update(view: RadarView): void {
+  /** @param written where else something is written: names of airports give way to it */
+  update(view: RadarView, written: () => readonly WrittenBox[]): void {
     const ground = this.#ground;
     this.container.visible = ground !== null && view.map === undefined && !isInset(view);
     if (!this.container.visible || ground === null) return;
@@ -66,9 +70,22 @@ export class GroundLayer {
     this.container.rotation = radiansFromDegrees(-view.upDeg);
     for (const name of this.#names.children) name.rotation = -this.container.rotation;
     const key = `${view.rangeNm} ${view.widthPx} ${view.heightPx}`;
-    if (key === this.#drawnKey) return;
-    this.#drawnKey = key;
-    this.#draw(ground, view);
+    if (key !== this.#drawnKey) {
+      this.#drawnKey = key;
+      this.#draw(ground, view);
+    }
+    this.#giveWay(written());
+  }
+
+  #giveWay(written: readonly WrittenBox[]): void {
+    const [cos, sin] = [Math.cos(this.container.rotation), Math.sin(this.container.rotation)];
+    for (const name of this.#names.children) {
+      const { x, y, width, height } = name;
+      const middlePx = this.container.x + x * cos - y * sin;
+      const top = this.container.y + x * sin + y * cos + NAME_GAP_PX;
+      const box = { left: middlePx - width / 2, top, right: middlePx + width / 2, bottom: top + height };
+      name.visible = !written.some((other) => overlaps(box, other));
+    }
   }
 
   #draw(ground: RadarGround, view: RadarView): void {
@@ -166,6 +183,9 @@ function projection(ground: RadarGround, view: RadarView): Projection {
     return [lengthPx * Math.sin(bearingRad), -lengthPx * Math.cos(bearingRad)];
   };
 }
+
+const overlaps = (a: WrittenBox, b: WrittenBox): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 const isInside = ([xPx, yPx]: Pixel, view: RadarView): boolean =>
   Math.hypot(xPx, yPx) <= Math.hypot(view.widthPx, view.heightPx) / 2;

@@ -21,6 +21,14 @@ export function labelDetail(text: RadarLabelText, unit: AltitudeUnit): string {
   return text.altitudeFt === null ? '' : figureText(altitudeFigure(text.altitudeFt, unit));
 }
 
+/** Pixels from the canvas's top left corner. */
+export interface WrittenBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
 interface LabelSprite {
   readonly box: Container;
   readonly plate: Sprite;
@@ -97,6 +105,17 @@ export class LabelLayer {
       name.anchor.x = align;
       detail.anchor.x = align;
       plate.anchor.x = align;
+    });
+  }
+
+  /** Where its letters stand. */
+  get written(): readonly WrittenBox[] {
+    return this.#pool.flatMap(({ box, name, detail }) => {
+      if (box.x === AWAY_PX || name.text === '') return [];
+      const widthPx = Math.max(name.width, detail.width);
+      const left = box.x - name.anchor.x * widthPx;
+      const heightPx = PLATE.heightPx * this.#fonts.textScale;
+      return [{ left, top: box.y, right: left + widthPx, bottom: box.y + heightPx }];
     });
   }
 

@@ -97,11 +97,11 @@ export class RadarRenderer {
   draw(frame: RadarFrame): void {
     this.#rings.container.visible = frame.view.map === undefined;
     if (this.#rings.container.visible) this.#rings.update(frame.view);
-    this.#ground?.update(frame.view);
     this.#band?.update(frame);
     this.#trails.update(frame);
     this.#objects.update(frame);
     this.#labels.update(frame);
+    this.#ground?.update(frame.view, () => [...this.#rings.written, ...this.#labels.written]);
     this.#drawn = frame.view;
     this.follow(this.#look);
   }

@@ -11,6 +11,7 @@ import type { RadarView } from '@app/workers/sky/radar/radar-view';
 import { drawnCopy } from '@app/copy/drawn-copy';
 import type { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
 import { type BitmapText, Container, Graphics } from 'pixi.js';
+import type { WrittenBox } from './label-layer';
 import type { RadarColours } from './radar-colours';
 import { ringCaptions } from './ring-captions';
 
@@ -61,6 +62,23 @@ export class RingLayer {
       const { xPx, yPx } = cardinalPoint(view, bearingDeg);
       this.#letters[index]?.position.set(xPx, yPx);
     });
+  }
+
+  /** Where its captions and letters stand. */
+  get written(): readonly WrittenBox[] {
+    const letters = this.#letters.map(({ x, y, width, height }) => ({
+      left: x - width / 2,
+      top: y - height / 2,
+      width,
+      height,
+    }));
+    const captions = this.#captions.children.map(({ x, y, width, height }) => ({ left: x, top: y, width, height }));
+    return [...letters, ...captions].map(({ left, top, width, height }) => ({
+      left,
+      top,
+      right: left + width,
+      bottom: top + height,
+    }));
   }
 
   #draw(view: RadarView): void {
