@@ -83,7 +83,7 @@ function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
 function Heading({ facts }: { readonly facts: SatelliteFacts }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <h1 className="min-w-0 break-words">{facts.name}</h1>
+      <h1 className="min-w-0 wrap-anywhere">{facts.name}</h1>
       <Tag tone={TONES[facts.confidence]}>{copy.confidence[facts.confidence]}</Tag>
       {facts.isDemo ? <Tag tone="warning">{provenanceCopy.demo}</Tag> : null}
       <span className="ms-auto">
@@ -240,7 +240,7 @@ export function SatellitePage() {
   useEffect(() => void orbitsClient(), []);
   return (
     // As high as the window from the first, so that the footer comes once, below what is still asked for.
-    <div className="mx-auto grid min-h-dvh w-full max-w-6xl content-start gap-4 px-4 py-4 md:py-6">
+    <div className="mx-auto grid min-h-dvh w-full max-w-6xl grid-cols-1 content-start gap-4 px-4 py-4 md:py-6">
       <div>
         <BackLink />
       </div>

@@ -174,7 +174,7 @@ export function SatellitesPage() {
   const choice = usePassChoice(observer, settled);
   const { settings, asked, change, query, drawn, entries, selected, setChosenKey, isOpenedForList } = choice;
   return (
-    <div className="mx-auto grid min-h-dvh w-full max-w-[90rem] grid-cols-1 lg:grid-cols-[minmax(22rem,27rem)_minmax(0,1fr)]">
+    <div className="mx-auto grid min-h-dvh w-full max-w-[90rem] grid-cols-1 lg:grid-cols-[min(27rem,50%)_minmax(0,1fr)]">
       <div className="grid grid-cols-1 content-start gap-4 px-4 py-6 lg:border-e lg:border-line lg:py-4">
         <PageHead canRefresh={observer !== null} onRefresh={() => void query.refetch()} />
         <ObserverCard seenFrom={seenFrom} minElevationDeg={minElevationDeg} onMinElevation={setMinElevationDeg} />
@@ -205,7 +205,7 @@ export function SatellitesPage() {
       {isWide ? (
         <section
           aria-label={copy.selectedPane}
-          className="sticky top-0 grid max-h-dvh content-start self-start overflow-y-auto p-6"
+          className="sticky top-0 grid max-h-dvh grid-cols-1 content-start self-start overflow-y-auto p-6"
         >
           <SelectedPane entry={selected} observer={observer} />
         </section>

@@ -20,14 +20,15 @@ export function SelectedPane({ entry, observer }: SelectedPaneProps) {
   if (entry === null || observer === null) return <EmptyState title={copy.nothingSelected} />;
   const { lead } = entry;
   return (
-    <div className="grid gap-4">
+    // Large text needs more room for the same words: what is beside what goes by the pane, measured in text.
+    <div className="@container grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 className="text-lg">{entryName(entry)}</h2>
         <Countdown startMs={entry.startMs} />
       </div>
-      <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-4 @3xl:grid-cols-[minmax(0,1fr)_20rem]">
         <PassPlot noradId={lead.noradId} name={lead.name} pass={lead} observer={observer} />
-        <div className="grid content-start gap-4">
+        <div className="grid grid-cols-1 content-start gap-4">
           <PassFacts pass={lead} label={lead.name} />
           <div className="flex flex-wrap gap-2">
             <Link to={`/satellite/${lead.noradId}`} className={buttonClass('solid')}>

@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test';
+import { beginWithSettings, EVERY_SETTING, LARGE_ALONE } from '../fixtures/chosen-text';
+import { answerCall, scriptedVisible } from '../fixtures/satellite-answers';
+import { expect, test } from '../fixtures/satellite-test';
+import { globe } from '../functional/globe-screen';
+import { openStation } from '../functional/satellite-screen';
+import { fivePasses, openTracker, VISIBLE } from '../functional/tracker-screen';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+const SETTINGS = [
+  ['at 24 px', LARGE_ALONE],
+  ['with every setting', EVERY_SETTING],
+] as const;
+
+/** How far the page reaches beyond the window, CSS pixels. */
+const sidewaysPx = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+interface Edges {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+async function edges(element: Locator): Promise<Edges> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('What is to be measured is not on the page.');
+  return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+const isOver = (one: Edges, other: Edges): boolean =>
+  Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+
+/** Which of the elements lie over one another, or reach beyond what holds them. */
+async function misplaced(elements: Locator, within: Locator): Promise<readonly string[]> {
+  const room = await edges(within);
+  const all = await elements.all();
+  const boxes = await Promise.all(
+    all.map(async (element) => ({ name: await element.innerText(), box: await edges(element) })),
+  );
+  const beyond = boxes.filter(({ box }) => box.left < room.left - 1 || box.right > room.right + 1);
+  const over = boxes.filter(({ box }, index) => boxes.slice(0, index).some((other) => isOver(box, other.box)));
+  return [...beyond, ...over].map(({ name }) => name);
+}
+
+for (const [how, settings] of SETTINGS) {
+  test.describe(how, () => {
+    test.beforeEach(({ page }) => beginWithSettings(page, settings));
+
+    for (const size of [PHONE, DESKTOP]) {
+      test(`no page is wider than a window of ${size.width} px`, async ({ page }) => {
+        await page.setViewportSize(size);
+        await answerCall(page, VISIBLE, scriptedVisible(fivePasses()));
+        const paths = ['/', '/satellites', '/satellites/globe', '/settings', '/analytics', '/alerts', '/observations'];
+        for (const path of paths) {
+          await page.goto(path);
+          await expect(page.locator('main').getByRole('heading').first()).toBeAttached();
+          await expect.poll(() => sidewaysPx(page), path).toBeLessThanOrEqual(0);
+        }
+        await openStation(page);
+        for (const tab of ['Overview', 'Visibility Passes', 'Telemetry']) {
+          await page.getByRole('tab', { name: tab }).click();
+          await expect.poll(() => sidewaysPx(page), tab).toBeLessThanOrEqual(0);
+        }
+      });
+    }
+
+    test('the pane of a chosen pass stands in columns that hold it', async ({ page }) => {
+      await page.setViewportSize(DESKTOP);
+      await answerCall(page, VISIBLE, scriptedVisible(fivePasses()));
+      await openTracker(page);
+      const pane = page.getByRole('region', { name: 'Selected pass' });
+      await expect(pane.getByRole('link', { name: 'View Details' })).toBeAttached();
+      const plot = await edges(pane.locator('figure svg').first());
+      expect(plot.right - plot.left).toBeGreaterThan(360);
+      expect(isOver(await edges(pane.locator('figure')), await edges(pane.locator('dl')))).toBe(false);
+      expect(await misplaced(pane.locator('a, button'), pane)).toEqual([]);
+      expect(await pane.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    });
+  });
+}
