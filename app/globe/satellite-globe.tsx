@@ -9,6 +9,7 @@ import { rowOf, useSkyStore } from '@app/state/sky-store';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { orbitsClient } from '@app/session/orbits-client';
 import { IconButton } from '@app/ui/button';
+import { classNames } from '@app/ui/class-names';
 import { nextTask } from '@app/workers/next-task';
 import type { CatalogueState } from '@app/workers/orbits/orbits.api';
 import { ORBIT_CLASSES } from '@engine/orbits/orbit-class';
@@ -101,8 +102,8 @@ interface GlobeButtonsProps {
 
 function GlobeButtons({ host, canFollow, isFollowing, onFollow }: GlobeButtonsProps) {
   return (
-    // A second column where a low picture has no room for one.
-    <div className="glass absolute end-3 top-3 grid grid-cols-[max-content] rounded-md [@container(max-height:13rem)]:grid-cols-[max-content_max-content]">
+    // A second column where a low picture has no room for one; buttons are as high at every size of text.
+    <div className="glass absolute end-3 top-3 grid grid-cols-[max-content] rounded-md [@container(max-height:208px)]:grid-cols-[max-content_max-content]">
       <IconButton label={copy.zoomIn} onClick={() => host?.zoomBy(1.5)}>
         <Plus aria-hidden size={18} />
       </IconButton>
@@ -157,7 +158,7 @@ function Legend() {
     <ul
       aria-label={copy.legendName}
       data-over-globe
-      className="pointer-events-none absolute start-1.5 bottom-1.5 flex flex-wrap gap-x-3 rounded-sm bg-glass px-1.5 py-0.5 text-xs text-muted"
+      className="flex flex-wrap gap-x-3 rounded-sm bg-glass px-1.5 py-0.5 text-xs text-muted"
     >
       {ORBIT_CLASSES.map((orbitClass) => (
         <li key={orbitClass} className="flex items-center gap-1.5">
@@ -171,6 +172,31 @@ function Legend() {
 
 /** A globe shows so much of the Earth that less would be a dot. */
 const GLOBE_MINUTES = 30;
+
+interface FootProps {
+  /** Whose expected way is drawn. */
+  readonly shownId: number | null;
+  readonly isCompact: boolean;
+}
+
+/** What the way means that is drawn, above the legend, however many lines each of them takes. */
+function Foot({ shownId, isCompact }: FootProps) {
+  return (
+    <div
+      className={classNames(
+        'pointer-events-none absolute inset-x-1.5 grid justify-items-start gap-px',
+        isCompact ? 'bottom-7' : 'bottom-1.5',
+      )}
+    >
+      {shownId === null ? null : (
+        <div data-over-globe className="rounded-sm bg-glass px-1.5">
+          <LazyExpectedPathWords key={shownId} id={shownId} isShort minutes={GLOBE_MINUTES} hasSky={false} />
+        </div>
+      )}
+      {isCompact ? null : <Legend />}
+    </div>
+  );
+}
 
 const aircraftOf = (id: number | null): number | null =>
   id === null || isSatelliteId(id) || isCelestialId(id) ? null : id;
@@ -225,12 +251,7 @@ export function SatelliteGlobe({ selectedId, onSelect, observer, filter, isCompa
         {copy.keys}
       </p>
       <GlobeButtons host={host} canFollow={selectedId !== null} isFollowing={isFollowing} onFollow={setFollowing} />
-      {isCompact ? null : <Legend />}
-      {shownId === null ? null : (
-        <div data-over-globe className="pointer-events-none absolute start-1.5 bottom-7 rounded-sm bg-glass px-1.5">
-          <LazyExpectedPathWords key={shownId} id={shownId} isShort minutes={GLOBE_MINUTES} hasSky={false} />
-        </div>
-      )}
+      <Foot shownId={shownId} isCompact={isCompact} />
       {note === null ? null : (
         <p role="status" className="absolute inset-x-0 top-1/2 px-6 text-center text-muted">
           {note}

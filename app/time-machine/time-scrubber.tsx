@@ -95,7 +95,8 @@ function dayName(dayMs: number, nowMs: number): string {
 function DayChoice({ day, clock, oldestMs, onDay }: DayChoiceProps) {
   const days = daysToChoose(clock.serverMs, oldestMs ?? clock.serverMs - DAY_MS, clock.skyMs);
   return (
-    <div className="min-w-0 grow">
+    // Cut, a day could be another one. Beside it the speed takes what it needs, on a line of its own all of it.
+    <div className="min-w-[8rem] grow-9999">
       <SelectField
         label={copy.days}
         labelHidden
@@ -120,7 +121,7 @@ interface RateChoiceProps {
 
 function RateChoice({ rate, onRate }: RateChoiceProps) {
   return (
-    <div className="shrink-0">
+    <div className="shrink-0 grow">
       <SelectField
         label={copy.rates}
         labelHidden
@@ -231,7 +232,10 @@ function Choices({ moments, day, clock, oldestMs, onDay, rate, onRate }: Choices
       ) : null}
       <div
         id={id}
-        className={classNames('order-3 flex min-w-0 gap-2 @max-lg:grow', hasMoments && !isChoosing && '@max-lg:hidden')}
+        className={classNames(
+          'order-3 flex min-w-0 flex-wrap gap-2 @max-lg:grow',
+          hasMoments && !isChoosing && '@max-lg:hidden',
+        )}
       >
         <DayChoice day={day} clock={clock} oldestMs={oldestMs} onDay={onDay} />
         <RateChoice rate={rate} onRate={onRate} />
@@ -284,7 +288,7 @@ export function TimeScrubber({ className, moments, end, isByDay = false, isOfSat
   return (
     <section aria-label={copy.label} className={classNames('@container', className)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 @max-2xs:gap-y-0.5 @6xl:flex-nowrap">
-        <div className="order-1 flex min-w-0 grow basis-0 flex-wrap items-center gap-2 @lg:basis-72 @6xl:min-w-80 @6xl:grow-0">
+        <div className="order-1 flex min-w-0 grow basis-0 flex-wrap items-center gap-2 @lg:basis-[18rem] @6xl:min-w-[20rem] @6xl:grow-0">
           <IconButton label={speed.isRunning ? copy.pause : copy.play} look="line" onClick={speed.togglePlay}>
             {speed.isRunning ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
           </IconButton>
@@ -304,7 +308,7 @@ export function TimeScrubber({ className, moments, end, isByDay = false, isOfSat
         />
         {end === undefined ? null : <div className="order-1 @lg:order-2 @6xl:order-5">{end}</div>}
         {/* Where all have lines of their own the slider comes before the choices: it is what one moves. */}
-        <div className="order-2 flex w-full items-center gap-2 @lg:order-4 @lg:w-auto @lg:grow @lg:basis-64">
+        <div className="order-2 flex w-full items-center gap-2 @lg:order-4 @lg:w-auto @lg:grow @lg:basis-[16rem]">
           <TimeStep label={copy.earlier} sign={-1}>
             <Minus aria-hidden size={18} />
           </TimeStep>

@@ -55,8 +55,10 @@ function Mark({ mark, span }: { readonly mark: SliderMark; readonly span: Slider
         <span
           className={classNames(
             'absolute top-3.5 left-1/2 text-xs whitespace-nowrap text-muted',
-            // The first begins at the latest where the track does: a button stands before it.
-            mark.atMs === span.fromMs ? '-translate-x-[min(50%,12px)]' : '-translate-x-1/2',
+            // The first begins at the latest where the track does, and the last ends there: buttons stand beside it.
+            mark.atMs === span.fromMs && '-translate-x-[min(50%,12px)]',
+            mark.atMs === span.toMs && '-translate-x-[max(50%,calc(100%-12px))]',
+            mark.atMs !== span.fromMs && mark.atMs !== span.toMs && '-translate-x-1/2',
             mark.isSpare === true && 'hidden @2xs:block',
           )}
         >

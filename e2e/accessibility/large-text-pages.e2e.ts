@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { beginWithSettings, EVERY_SETTING, LARGE_ALONE } from '../fixtures/chosen-text';
+import { cutSelects } from '../fixtures/cut-selects';
 import { answerCall, scriptedVisible } from '../fixtures/satellite-answers';
 import { expect, test } from '../fixtures/satellite-test';
-import { globe } from '../functional/globe-screen';
+import { globe, satelliteRows } from '../functional/globe-screen';
 import { openStation } from '../functional/satellite-screen';
 import { fivePasses, openTracker, VISIBLE } from '../functional/tracker-screen';
 
@@ -33,6 +34,10 @@ async function edges(element: Locator): Promise<Edges> {
 const isOver = (one: Edges, other: Edges): boolean =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+
+/** What stands over the globe: its buttons, its legend, and what a phone puts there. */
+const overGlobe = (page: Page): Locator =>
+  page.getByRole('main').locator('.glass, [data-over-globe]').filter({ visible: true });
 
 /** Which of the elements lie over one another, or reach beyond what holds them. */
 async function misplaced(elements: Locator, within: Locator): Promise<readonly string[]> {
@@ -66,6 +71,24 @@ for (const [how, settings] of SETTINGS) {
           await expect.poll(() => sidewaysPx(page), tab).toBeLessThanOrEqual(0);
         }
       });
+
+      test(`the globe keeps its room, and nothing lies over what is on it, ${size.width} px wide`, async ({ page }) => {
+        await page.setViewportSize(size);
+        await page.goto('/satellites/globe?satellite=25544');
+        await expect(globe(page)).toHaveAttribute('data-state', 'ready');
+        await expect(page.getByTestId('globe-selected')).toContainText('ISS');
+        const picture = await edges(globe(page));
+        expect(picture.bottom - picture.top).toBeGreaterThanOrEqual(0.4 * size.height);
+        expect(picture.right - picture.left).toBeGreaterThanOrEqual(Math.min(size.width, 500));
+        expect(await misplaced(overGlobe(page), globe(page))).toEqual([]);
+        // The clock and what sets it stand in their own column, and nothing of them is cut.
+        const time = page.getByRole('region', { name: 'Time shown' });
+        const parts = time.locator('button, select, [data-testid="sky-time"] > span');
+        expect(await misplaced(parts.filter({ visible: true }), time)).toEqual([]);
+        expect(await cutSelects(time.locator('select'))).toEqual([]);
+        const week = await edges(time.getByText('+7 d', { exact: true }));
+        expect(isOver(week, await edges(time.getByRole('button', { name: /later/i })))).toBe(false);
+      });
     }
 
     test('the pane of a chosen pass stands in columns that hold it', async ({ page }) => {
@@ -79,6 +102,12 @@ for (const [how, settings] of SETTINGS) {
       expect(isOver(await edges(pane.locator('figure')), await edges(pane.locator('dl')))).toBe(false);
       expect(await misplaced(pane.locator('a, button'), pane)).toEqual([]);
       expect(await pane.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    });
+
+    test('the list beside the globe shows satellites', async ({ page }) => {
+      await page.setViewportSize(DESKTOP);
+      await page.goto('/satellites/globe');
+      await expect(satelliteRows(page).first()).toBeInViewport({ ratio: 1 });
     });
   });
 }

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { textScale, useAccessibilityStore } from '@app/accessibility/accessibility-store';
 import { globeCopy as copy } from '@app/copy/globe-copy';
 import { numberText } from '@app/format/figure';
 import { filterMask } from '@app/globe/filter-mask';
@@ -8,8 +9,9 @@ import { SatelliteGlobe } from '@app/globe/satellite-globe';
 import { useCatalogueStore } from '@app/state/catalogue-store';
 import { useObserverStore } from '@app/state/observer-store';
 import { holdSkyTime, serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
-import { useWideScreen } from '@app/state/wide-screen';
+import { useMediaQuery } from '@app/state/use-media-query';
 import { Button } from '@app/ui/button';
+import { classNames } from '@app/ui/class-names';
 import { EmptyState } from '@app/ui/empty-state';
 import { areOldElements } from '@app/format/orbit-figures';
 import { OldElements } from '@app/ui/old-elements';
@@ -33,6 +35,11 @@ import { SelectedFacts } from './selected-facts';
 
 /** Catalogue number in the address, so that a globe with its satellite can be linked to. */
 const SATELLITE_PARAMETER = 'satellite';
+
+/** Tailwind's `lg`: three panes at the usual size of text. */
+const WIDE_REM = 64;
+/** A list, and as much again for the globe. */
+const TWO_PANES_REM = 40;
 
 interface GlobeState {
   readonly summary: CatalogueSummary | null;
@@ -183,26 +190,57 @@ function Selection({ globe, isCompact }: { readonly globe: GlobeState; readonly 
   );
 }
 
-function DesktopGlobe({ globe }: { readonly globe: GlobeState }) {
+/**
+ * Under large text the globe keeps its room, and what stands below it scrolls. What lies over it takes more of a phone's
+ * the larger its words are.
+ */
+const PICTURE = 'min-h-[45dvh] shrink-0 grow';
+const PHONE_PICTURE = 'relative min-h-[max(45dvh,min(60dvh,16rem))] shrink-0 grow';
+
+/** One line about what is chosen, where it has no pane of its own. */
+function SelectionStrip({ globe }: { readonly globe: GlobeState }) {
+  if (globe.selectedId === null) return null;
   return (
-    <div className="grid min-h-0 grow grid-cols-[20rem_1fr_20rem]">
-      <div className="flex min-h-0 flex-col border-e border-line">
+    <div className="border-t border-line px-4 py-2">
+      <Selection globe={globe} isCompact />
+    </div>
+  );
+}
+
+interface DesktopGlobeProps {
+  readonly globe: GlobeState;
+  /** For the facts of what is chosen, which else stand in a strip below the globe. */
+  readonly hasThirdPane: boolean;
+}
+
+function DesktopGlobe({ globe, hasThirdPane }: DesktopGlobeProps) {
+  return (
+    <div
+      className={classNames(
+        'grid min-h-0 grow grid-rows-[minmax(0,1fr)]',
+        hasThirdPane ? 'grid-cols-[20rem_minmax(0,1fr)_20rem]' : 'grid-cols-[20rem_minmax(0,1fr)]',
+      )}
+    >
+      <div className="flex min-h-0 flex-col overflow-y-auto border-e border-line">
         <Finder globe={globe} onSelect={globe.select} />
         <Provenance catalogue={globe.catalogue} />
       </div>
-      <div className="flex min-h-0 min-w-0 flex-col">
-        <div className="min-h-0 grow">
+      <div className="flex min-h-0 min-w-0 flex-col overflow-y-auto">
+        <div className={PICTURE}>
           <Picture globe={globe} />
         </div>
+        {hasThirdPane ? null : <SelectionStrip globe={globe} />}
         <TimeScrubber isOfSatellites className="border-t border-line px-4 py-1.5" />
       </div>
-      <div className="min-h-0 overflow-y-auto border-s border-line p-4">
-        {globe.selectedId === null ? (
-          <EmptyState title={copy.nothingSelected.title}>{copy.nothingSelected.body}</EmptyState>
-        ) : (
-          <Selection globe={globe} isCompact={false} />
-        )}
-      </div>
+      {hasThirdPane ? (
+        <div className="min-h-0 overflow-y-auto border-s border-line p-4">
+          {globe.selectedId === null ? (
+            <EmptyState title={copy.nothingSelected.title}>{copy.nothingSelected.body}</EmptyState>
+          ) : (
+            <Selection globe={globe} isCompact={false} />
+          )}
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -214,10 +252,11 @@ function PhoneGlobe({ globe }: { readonly globe: GlobeState }) {
     setSheetOpen(false);
   };
   return (
-    <div className="flex min-h-0 grow flex-col">
-      <div data-globe-pane className="relative min-h-0 grow">
+    <div className="flex min-h-0 grow flex-col overflow-y-auto">
+      <div data-globe-pane className={PHONE_PICTURE}>
         <Picture globe={globe} />
-        <div className="absolute start-3 top-3 grid justify-items-start gap-1">
+        {/* The buttons of the globe stand at its other end. */}
+        <div className="absolute start-3 top-3 grid max-w-[calc(100%-80px)] justify-items-start gap-1">
           <Button className="glass" onClick={() => setSheetOpen(true)}>
             <SlidersHorizontal aria-hidden size={16} />
             {copy.filters}
@@ -227,13 +266,7 @@ function PhoneGlobe({ globe }: { readonly globe: GlobeState }) {
           </span>
         </div>
       </div>
-      {globe.selectedId === null ? (
-        <Provenance catalogue={globe.catalogue} />
-      ) : (
-        <div className="border-t border-line px-4 py-2">
-          <Selection globe={globe} isCompact />
-        </div>
-      )}
+      {globe.selectedId === null ? <Provenance catalogue={globe.catalogue} /> : <SelectionStrip globe={globe} />}
       <TimeScrubber isOfSatellites className="border-t border-line px-4 py-1" />
       <Sheet side="bottom" open={isSheetOpen} onOpenChange={setSheetOpen} title={copy.filters} className="h-[88dvh]">
         <Finder globe={globe} onSelect={pick} />
@@ -242,12 +275,22 @@ function PhoneGlobe({ globe }: { readonly globe: GlobeState }) {
   );
 }
 
+/** How many panes the window has room for. Their widths grow with the text, and so does what they need. */
+function usePaneCount(): 1 | 2 | 3 {
+  const scale = useAccessibilityStore(textScale);
+  // The rem of a media query is the browser's own size of text, which knows nothing of the app's.
+  const hasTwo = useMediaQuery(`(min-width: ${Math.max(WIDE_REM, TWO_PANES_REM * scale)}rem)`);
+  const hasThree = useMediaQuery(`(min-width: ${WIDE_REM * scale}rem)`);
+  if (hasThree) return 3;
+  return hasTwo ? 2 : 1;
+}
+
 /** The whole catalogue around a turning Earth, with search, filters and time. */
 export function GlobePage() {
   const globe = useGlobe();
-  const isDesktop = useWideScreen();
+  const panes = usePaneCount();
   useEffect(holdSkyTime, []);
   useTimeOfAddress();
   useEscape(globe);
-  return isDesktop ? <DesktopGlobe globe={globe} /> : <PhoneGlobe globe={globe} />;
+  return panes === 1 ? <PhoneGlobe globe={globe} /> : <DesktopGlobe globe={globe} hasThirdPane={panes === 3} />;
 }

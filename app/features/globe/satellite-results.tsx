@@ -72,7 +72,8 @@ export function SatelliteResults({ summary, indices, selectedId, onSelect }: Sat
       tabIndex={0}
       aria-label={copy.results}
       {...(selectedRow >= 0 && selectedId !== null ? { 'aria-activedescendant': optionId(selectedId) } : {})}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+      // Of a low pane, or of large text, it keeps three rows: the pane scrolls.
+      className="min-h-[10.5rem] flex-1 shrink-0 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
       onClick={pickUnderPointer}
       onKeyDown={onKeyDown}
     >

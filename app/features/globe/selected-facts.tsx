@@ -124,8 +124,9 @@ interface TitleProps extends Omit<SelectedFactsProps, 'observer' | 'isAgeTold'> 
 function Title({ summary, index, id, isDemo, isCompact, onClose }: TitleProps) {
   const constellation = summary.constellations[index] ?? null;
   return (
-    <div className="flex items-start justify-between gap-2">
-      <div className="min-w-0">
+    // Of large text the buttons come below: beside them a word would take a line.
+    <div className="flex flex-wrap items-start justify-between gap-2">
+      <div className="min-w-0 grow basis-[12rem]">
         <h2 className="break-words">{summary.names[index]}</h2>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
           <span>{copy.norad(id)}</span>
@@ -134,7 +135,7 @@ function Title({ summary, index, id, isDemo, isCompact, onClose }: TitleProps) {
           {isDemo ? <Tag tone="warning">{copy.demo}</Tag> : null}
         </p>
       </div>
-      <div className="flex shrink-0 gap-1">
+      <div className="ms-auto flex shrink-0 gap-1">
         {isCompact ? (
           <Link to={`/satellite/${id}`} className={buttonClass('line')}>
             {copy.detailsShort}
