@@ -139,9 +139,9 @@ test('[A11Y-01] a button at the top-left and Alt+A open eight settings; arrows m
   // Shown, and three objects instead of one: of each its direction and its distance.
   await expect
     .poll(async () => plain(await spokenWords(page).innerText()))
-    .toMatch(/range\. (in the .+? km, .+?\. ?){3}$/);
+    .toMatch(/range\. (In the .+? km, .+?\. ?){3}$/);
   await expect(spokenWords(page)).toBeInViewport({ ratio: 1 });
-  await expectSpoken(page, /in range\. in the /);
+  await expectSpoken(page, /in range\. in the /i);
   // The letter keys that were off are on.
   await page.keyboard.press('i');
   await expectSpoken(page, /DHXYZ/);

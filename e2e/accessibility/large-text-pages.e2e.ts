@@ -5,6 +5,7 @@ import { answerCall, scriptedVisible } from '../fixtures/satellite-answers';
 import { expect, test } from '../fixtures/satellite-test';
 import { globe, satelliteRows } from '../functional/globe-screen';
 import { openStation } from '../functional/satellite-screen';
+import { option } from '../functional/sky-screen';
 import { fivePasses, openTracker, VISIBLE } from '../functional/tracker-screen';
 
 const PHONE = { width: 390, height: 844 };
@@ -30,6 +31,8 @@ async function edges(element: Locator): Promise<Edges> {
   if (box === null) throw new Error('What is to be measured is not on the page.');
   return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
 }
+
+const counted = async (text: Promise<string>): Promise<number> => Number.parseInt(await text, 10);
 
 const isOver = (one: Edges, other: Edges): boolean =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
@@ -109,5 +112,33 @@ for (const [how, settings] of SETTINGS) {
       await page.goto('/satellites/globe');
       await expect(satelliteRows(page).first()).toBeInViewport({ ratio: 1 });
     });
+
+    test('the radar of a phone keeps a third of the window', async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto('/');
+      await expect(option(page, 'DHXYZ')).toBeVisible();
+      if (settings === EVERY_SETTING) await expect(page.locator('[data-spoken-words]')).toContainText('in range');
+      const radar = await edges(page.getByRole('region', { name: 'Radar' }));
+      expect(radar.bottom - radar.top).toBeGreaterThan(PHONE.height / 3);
+    });
   });
 }
+
+test('what is shown of the screen reader words is true at every moment; what is announced comes seldom', async ({
+  page,
+  provider,
+}) => {
+  await beginWithSettings(page, { screenReader: true });
+  await page.goto('/');
+  await expect(option(page, 'DHXYZ')).toBeVisible();
+  const shown = page.locator('[data-spoken-words]');
+  await expect(shown).toContainText('DHXYZ');
+  await expect(page.getByRole('status').filter({ hasText: 'in range' })).toContainText('DHXYZ');
+  await page.getByLabel('Radar range').selectOption({ index: 0 });
+  const heading = page.getByRole('heading', { name: /in range/ });
+  // Within a second or two, where an announcement takes up to twenty.
+  await expect
+    .poll(async () => (await counted(shown.innerText())) - (await counted(heading.innerText())), { timeout: 3000 })
+    .toBe(0);
+  provider.fly([]);
+});

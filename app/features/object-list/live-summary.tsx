@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useAccessibilityStore } from '@app/accessibility/accessibility-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { type InRange, isToldAnew, type SpokenSummary, spokenSummary } from './screen-reader-summary';
 
@@ -12,13 +13,15 @@ export interface LiveSummaryProps {
   readonly headingDeg: number | null;
 }
 
-/** The canvas in words for screen readers: count and nearest object, politely and seldom. */
+/** The canvas in words for screen readers: count and nearest object, politely and seldom. Shown, they follow the list. */
 export function LiveSummary({ inRange, headingDeg }: LiveSummaryProps) {
   const distanceUnit = useUnitsStore((state) => state.distance);
+  const isShown = useAccessibilityStore((state) => state.screenReader);
   const [text, setText] = useState('');
+  const summary = spokenSummary(inRange, { headingDeg, distanceUnit });
   const latest = useRef<SpokenSummary>({ key: '', text: '', distanceNm: null });
   useEffect(() => {
-    latest.current = spokenSummary(inRange, { headingDeg, distanceUnit });
+    latest.current = summary;
   });
   useEffect(() => {
     let said: Pick<SpokenSummary, 'key' | 'distanceNm'> = { key: '0', distanceNm: null };
@@ -33,8 +36,14 @@ export function LiveSummary({ inRange, headingDeg }: LiveSummaryProps) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <p role="status" aria-live="polite" className="sr-only" data-spoken-words>
-      {text}
-    </p>
+    <>
+      <p role="status" aria-live="polite" className="sr-only">
+        {text}
+      </p>
+      {/* What stands beside the list must say the same as it. It scrolls, so a keyboard has to come to it. */}
+      <p {...(isShown ? { tabIndex: 0 } : {})} hidden={!isShown} data-spoken-words>
+        {isShown ? summary.text : null}
+      </p>
+    </>
   );
 }

@@ -41,14 +41,16 @@ function inViewSummary(): Summary {
 export function SpokenSky() {
   const spoken = useSkyViewStore((state) => state.spoken);
   const calmSummary = useCalmValue(inViewSummary, CALM_MS, isSameSummary);
+  // Shown, long words scroll: a keyboard has to come to them.
+  const reach = useAccessibilityStore((state) => state.screenReader) ? { tabIndex: 0 } : {};
   return (
     <>
-      <p role="status" data-testid="spoken" data-spoken-words className="sr-only">
+      <p {...reach} role="status" data-testid="spoken" data-spoken-words className="sr-only">
         {spoken.text}
         {/* The same words again are no change, and would not be said again. */}
         {spoken.turn % 2 === 0 ? '' : '\u00a0'}
       </p>
-      <p role="status" data-testid="in-view-summary" data-spoken-words className="sr-only">
+      <p {...reach} role="status" data-testid="in-view-summary" data-spoken-words className="sr-only">
         {calmSummary.text}
       </p>
     </>
