@@ -38,7 +38,7 @@ export function DesktopLayout({ view }: { readonly view: ClassicViewModel }) {
     <div
       className={classNames(
         'grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)]',
-        hasMiddle ? 'grid-cols-[340px_minmax(0,1fr)_360px]' : 'grid-cols-[minmax(0,1fr)_360px]',
+        hasMiddle ? 'grid-cols-[max(340px,min(21.25rem,30%))_minmax(0,1fr)_360px]' : 'grid-cols-[minmax(0,1fr)_360px]',
       )}
     >
       <LeftPane view={view} />

@@ -121,6 +121,24 @@ for (const [how, settings] of SETTINGS) {
       const radar = await edges(page.getByRole('region', { name: 'Radar' }));
       expect(radar.bottom - radar.top).toBeGreaterThan(PHONE.height / 3);
     });
+
+    test('rows of the list beside the radar tell what an aircraft is, and what is doubtful about it', async ({
+      page,
+    }) => {
+      await page.setViewportSize(DESKTOP);
+      await page.goto('/');
+      await expect(option(page, 'DHXYZ')).toBeVisible();
+      const cut = await page.getByRole('option').evaluateAll((rows) =>
+        rows.flatMap((row) =>
+          [row, ...row.querySelectorAll('bdi, b, span')]
+            .filter(({ scrollWidth, clientWidth, className }) => {
+              return clientWidth > 1 && scrollWidth > clientWidth + 1 && !className.includes('sr-only');
+            })
+            .map(({ textContent }) => textContent),
+        ),
+      );
+      expect(cut).toEqual([]);
+    });
   });
 }
 

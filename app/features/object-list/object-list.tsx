@@ -1,13 +1,17 @@
 import { type Virtualizer, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { textScale, useAccessibilityStore } from '@app/accessibility/accessibility-store';
+import type { AccessibilitySettings } from '@app/accessibility/settings';
 import { listCopy } from '@app/copy/home-copy';
 import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
 import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
-import { ObjectRow } from './object-row';
+import { hasThirdLine, ObjectRow } from './object-row';
 
-/** At the usual size of text. */
-const ROW_HEIGHT_PX = 60;
+/** At the usual size of text: of two lines, and of three. */
+const ROW_HEIGHTS_PX = [60, 80] as const;
+
+const rowHeightPx = (settings: AccessibilitySettings): number =>
+  ROW_HEIGHTS_PX[hasThirdLine(settings) ? 1 : 0] * textScale(settings);
 
 export interface ObjectListProps {
   /** In the order to show. */
@@ -43,7 +47,7 @@ function useFollowActive(
 /** Listbox over any number of objects; only the rows in view exist. The keyboard's index is held outside. */
 export function ObjectList({ rows, activeId, onKeyDown, onHeld, onPick, children, ...marks }: ObjectListProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const rowPx = ROW_HEIGHT_PX * useAccessibilityStore(textScale);
+  const rowPx = useAccessibilityStore(rowHeightPx);
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,

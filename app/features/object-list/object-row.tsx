@@ -1,4 +1,4 @@
-import { LARGE_TEXT_FACTOR } from '@app/accessibility/settings';
+import { type AccessibilitySettings, LARGE_TEXT_FACTOR } from '@app/accessibility/settings';
 import { textScale, useAccessibilityStore } from '@app/accessibility/accessibility-store';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { listCopy } from '@app/copy/home-copy';
@@ -53,6 +53,46 @@ function elevationText(elevationDeg: number, isBehindHorizon: boolean): string {
   return isBehindHorizon ? listCopy.hidden(height) : listCopy.up(height);
 }
 
+/** How high it flies, and how high above the horizon it stands. */
+function Heights({ row }: { readonly row: SkyRow }) {
+  // Where it stood then is no direction to look in.
+  const isPast = useAircraftTime() === 'past';
+  const isBehindHorizon = useIsBehindHorizon(row.bearingDeg, row.elevationDeg);
+  return (
+    <span className="flex shrink-0 items-center gap-2">
+      <AltitudeCell row={row} />
+      {row.elevationDeg === null || row.onGround || isPast ? null : (
+        <span className="figure whitespace-nowrap">{elevationText(row.elevationDeg, isBehindHorizon)}</span>
+      )}
+    </span>
+  );
+}
+
+/**
+ * Larger than that, a line of a phone has no room for a name, an emergency and a distance, nor for what it is and how
+ * high it stands: none of them may be cut, so what it is comes between them.
+ */
+export const hasThirdLine = (settings: AccessibilitySettings): boolean => textScale(settings) > LARGE_TEXT_FACTOR;
+
+/** How far what a row says is to be believed. */
+function DoubtTags({ row }: { readonly row: SkyRow }) {
+  return (
+    <>
+      {row.isDoubtful ? (
+        <Tag tone="warning" isYielding>
+          {listCopy.doubtful}
+        </Tag>
+      ) : null}
+      {row.hasPoorQuality ? (
+        <Tag tone="warning" isYielding>
+          {listCopy.poorQuality}
+        </Tag>
+      ) : null}
+      {row.isEstimated ? <Tag isYielding>{listCopy.estimated}</Tag> : null}
+    </>
+  );
+}
+
 export interface ObjectRowProps {
   readonly row: SkyRow;
   readonly isSelected: boolean;
@@ -61,22 +101,12 @@ export interface ObjectRowProps {
   readonly isBeyondRange: boolean;
 }
 
-/** What one option of the list shows, on two lines. */
+/** What one option of the list shows, on two lines, or three of large text. */
 export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRowProps) {
   const distanceUnit = useUnitsStore((state) => state.distance);
-  // Where it stood then is no direction to look in.
-  const isPast = useAircraftTime() === 'past';
-  const isBehindHorizon = useIsBehindHorizon(row.bearingDeg, row.elevationDeg);
-  // Larger than that, a line of a phone has no room for a name, an emergency and a distance, none of which may be cut.
-  const isCrowded = useAccessibilityStore(textScale) > LARGE_TEXT_FACTOR;
-  // On the second line what it is and how high it stands are read aloud alone.
-  const isEmergencyBelow = row.isEmergency && isCrowded;
-  const emergency = row.isEmergency ? (
-    <Tag tone="danger" isTight={isEmergencyBelow} isYielding={!isEmergencyBelow}>
-      {listCopy.emergency}
-    </Tag>
-  ) : null;
-  const hasTag = (row.isEmergency && !isCrowded) || row.isDoubtful || row.hasPoorQuality || row.isEstimated;
+  const isCrowded = useAccessibilityStore(hasThirdLine);
+  const hasTag = row.isEmergency || row.isDoubtful || row.hasPoorQuality || row.isEstimated;
+  const what = <bdi className="truncate pe-2">{description(row)}</bdi>;
   return (
     <div
       data-keyboard-index={isActive ? '' : undefined}
@@ -88,39 +118,38 @@ export function ObjectRow({ row, isSelected, isActive, isBeyondRange }: ObjectRo
     >
       <div className="flex items-baseline justify-between gap-3">
         <span className="flex min-w-0 items-center gap-2 overflow-x-clip">
-          <b className={classNames('shrink-0 truncate', hasTag ? 'max-w-7/10' : 'max-w-full')}>
+          <b className={classNames('shrink-0 truncate', hasTag && !isCrowded ? 'max-w-7/10' : 'max-w-full')}>
             <bdi>{row.name}</bdi>
           </b>
-          {isEmergencyBelow ? null : emergency}
-          {row.isDoubtful ? (
-            <Tag tone="warning" isYielding>
-              {listCopy.doubtful}
+          {row.isEmergency && !isCrowded ? (
+            <Tag tone="danger" isYielding>
+              {listCopy.emergency}
             </Tag>
           ) : null}
-          {row.hasPoorQuality ? (
-            <Tag tone="warning" isYielding>
-              {listCopy.poorQuality}
-            </Tag>
-          ) : null}
-          {row.isEstimated ? <Tag isYielding>{listCopy.estimated}</Tag> : null}
+          {isCrowded ? null : <DoubtTags row={row} />}
         </span>
         <Figure
           {...distanceFigure(row.distanceNm, distanceUnit)}
           className={classNames(isBeyondRange && 'text-muted')}
         />
       </div>
-      <div className="flex items-center justify-between gap-1 text-xs text-muted">
-        {isEmergencyBelow ? emergency : null}
-        <bdi className={isEmergencyBelow ? 'sr-only' : 'truncate pe-2'}>{description(row)}</bdi>
-        <span className="flex shrink-0 items-center gap-2">
-          <AltitudeCell row={row} />
-          {row.elevationDeg === null || row.onGround || isPast ? null : (
-            <span className={isEmergencyBelow ? 'sr-only' : 'figure whitespace-nowrap'}>
-              {elevationText(row.elevationDeg, isBehindHorizon)}
-            </span>
-          )}
-        </span>
-      </div>
+      {isCrowded ? (
+        <>
+          <div className="flex items-center gap-2 overflow-x-clip text-xs text-muted">
+            {row.isEmergency ? <Tag tone="danger">{listCopy.emergency}</Tag> : null}
+            {what}
+          </div>
+          <div className="flex items-center justify-between gap-2 overflow-x-clip text-xs text-muted">
+            <Heights row={row} />
+            <DoubtTags row={row} />
+          </div>
+        </>
+      ) : (
+        <div className="flex items-center justify-between gap-1 text-xs text-muted">
+          {what}
+          <Heights row={row} />
+        </div>
+      )}
     </div>
   );
 }
