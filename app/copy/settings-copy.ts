@@ -6,11 +6,12 @@ export const settingsCopy = translated('settingsCopy', {
   form: 'Your choices',
   units: {
     heading: 'Units',
-    intro: 'A unit that you choose holds for every figure of its kind, on every screen and in what is read out.',
+    intro:
+      'A unit that you choose holds for every figure of its kind, on every screen and in what is read out. Usual leaves each screen its own.',
     altitude: 'Altitude',
     speed: 'Speed',
     distance: 'Distance',
-    usual: 'As each screen has it',
+    usual: 'Usual',
     altitudes: { ft: 'Feet (ft)', m: 'Metres (m)', km: 'Kilometres (km)' },
     speeds: { kts: 'Knots (kts)', mph: 'Miles an hour (mph)', 'km/h': 'Kilometres an hour (km/h)' },
     distances: { nm: 'Nautical miles (nm)', mi: 'Miles (mi)', km: 'Kilometres (km)' },

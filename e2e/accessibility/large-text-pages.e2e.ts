@@ -139,6 +139,12 @@ for (const [how, settings] of SETTINGS) {
       );
       expect(cut).toEqual([]);
     });
+
+    test('the choices of the settings are whole', async ({ page }) => {
+      await page.goto('/settings');
+      await expect(page.getByLabel('Altitude')).toBeVisible();
+      expect(await cutSelects(page.locator('main select'))).toEqual([]);
+    });
   });
 }
 

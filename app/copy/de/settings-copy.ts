@@ -7,11 +7,12 @@ export const settingsCopy: Translation<typeof English.settingsCopy> = {
   form: 'Deine Auswahl',
   units: {
     heading: 'Einheiten',
-    intro: 'Eine gewählte Einheit gilt für jede Zahl ihrer Art, auf jeder Seite und in allem, was vorgelesen wird.',
+    intro:
+      'Eine gewählte Einheit gilt für jede Zahl ihrer Art, auf jeder Seite und in allem, was vorgelesen wird. Üblich lässt jeder Ansicht ihre eigene.',
     altitude: 'Höhe',
     speed: 'Geschwindigkeit',
     distance: 'Entfernung',
-    usual: 'Je nach Ansicht',
+    usual: 'Üblich',
     altitudes: { ft: 'Fuß (ft)', m: 'Meter (m)', km: 'Kilometer (km)' },
     speeds: { kts: 'Knoten (kt)', mph: 'Meilen pro Stunde (mph)', 'km/h': 'Kilometer pro Stunde (km/h)' },
     distances: { nm: 'Seemeilen (nm)', mi: 'Meilen (mi)', km: 'Kilometer (km)' },

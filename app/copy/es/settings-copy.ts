@@ -8,11 +8,11 @@ export const settingsCopy: Translation<typeof English.settingsCopy> = {
   units: {
     heading: 'Unidades',
     intro:
-      'Una unidad que elijas vale para todas las cifras de su clase, en todas las pantallas y en lo que se lee en voz alta.',
+      'Una unidad que elijas vale para todas las cifras de su clase, en todas las pantallas y en lo que se lee en voz alta. Habitual deja a cada pantalla la suya.',
     altitude: 'Altitud',
     speed: 'Velocidad',
     distance: 'Distancia',
-    usual: 'La de cada pantalla',
+    usual: 'Habitual',
     altitudes: { ft: 'Pies (ft)', m: 'Metros (m)', km: 'Kilómetros (km)' },
     speeds: { kts: 'Nudos (kt)', mph: 'Millas por hora (mph)', 'km/h': 'Kilómetros por hora (km/h)' },
     distances: { nm: 'Millas náuticas (nm)', mi: 'Millas (mi)', km: 'Kilómetros (km)' },
