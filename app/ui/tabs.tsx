@@ -1,6 +1,7 @@
 import { Tabs as RadixTabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { readingDirection } from '@app/format/reading-direction';
+import { classNames } from './class-names';
 
 export interface Tab {
   readonly id: string;
@@ -16,6 +17,9 @@ export interface TabsProps {
   readonly onValueChange: (id: string) => void;
 }
 
+/** Width of the ends of a row that fade out. */
+const FADE_PX = 28;
+
 /**
  * A row that is wider than the screen shows the tab that is chosen, however it was; the page itself stays where it is.
  * @param within a tab, or what came into one and made it wider
@@ -25,14 +29,42 @@ export function showChosenTab(within: Element | null): void {
   const chosen = row?.querySelector('[aria-selected="true"]') ?? null;
   if (row === null || chosen === null) return;
   const [tab, room] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()];
-  if (tab.left < room.left) row.scrollLeft += tab.left - room.left;
-  else if (tab.right > room.right) row.scrollLeft += tab.right - room.right;
+  if (tab.left < room.left + FADE_PX) row.scrollLeft += tab.left - room.left - FADE_PX;
+  else if (tab.right > room.right - FADE_PX) row.scrollLeft += tab.right - room.right + FADE_PX;
 }
+
+/** Fades out the ends of a row beyond which there are more tabs: cut off at a letter, nothing would tell of them. */
+function fadeEnds(row: HTMLElement | null): (() => void) | undefined {
+  if (row === null) return undefined;
+  const fade = (): void => {
+    const hiddenPx = row.scrollWidth - row.clientWidth;
+    // Read from the right a row begins at 0 and goes on below it.
+    const leftPx = row.scrollLeft + (getComputedStyle(row).direction === 'rtl' ? hiddenPx : 0);
+    row.style.setProperty('--left-fade', `${leftPx > 1 ? FADE_PX : 0}px`);
+    row.style.setProperty('--right-fade', `${hiddenPx - leftPx > 1 ? FADE_PX : 0}px`);
+  };
+  const observer = new ResizeObserver(fade);
+  for (const element of [row, ...row.children]) observer.observe(element);
+  row.addEventListener('scroll', fade, { passive: true });
+  return () => {
+    observer.disconnect();
+    row.removeEventListener('scroll', fade);
+  };
+}
+
+/** From nothing to all at either end, as wide as there is something beyond it. */
+const FADED =
+  '[mask-image:linear-gradient(to_right,transparent,black_var(--left-fade,0px),black_calc(100%-var(--right-fade,0px)),transparent)]';
 
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   return (
     <RadixTabs.Root dir={readingDirection()} value={value} onValueChange={onValueChange}>
-      <RadixTabs.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <RadixTabs.List
+        aria-label={label}
+        // The browser, too, brings a tab with the focus clear of the end that fades.
+        className={classNames('flex scroll-px-7 gap-1 overflow-x-auto border-b border-line', FADED)}
+        ref={fadeEnds}
+      >
         {tabs.map((tab) => (
           <RadixTabs.Trigger
             key={tab.id}

@@ -166,3 +166,23 @@ test('what is shown of the screen reader words is true at every moment; what is 
     .toBe(0);
   provider.fly([]);
 });
+
+for (const language of ['de-DE', 'es-ES']) {
+  test(`a row of tabs that is wider than a phone fades where it goes on, in ${language}`, async ({ page }) => {
+    await beginWithSettings(page, { language });
+    await page.goto('/analytics');
+    const row = page.getByRole('tablist');
+    const fadedAt = (): Promise<string> =>
+      row.evaluate((element) => {
+        const style = getComputedStyle(element);
+        const ends = ['--left-fade', '--right-fade'].map((name) => style.getPropertyValue(name));
+        return style.maskImage === 'none' ? 'no mask' : ends.join(' ');
+      });
+    expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0);
+    await expect.poll(fadedAt).toBe('0px 28px');
+    await row.getByRole('tab').first().focus();
+    await page.keyboard.press('End');
+    await expect(row.getByRole('tab').last()).toBeInViewport({ ratio: 1 });
+    await expect.poll(fadedAt).toBe('28px 0px');
+  });
+}
