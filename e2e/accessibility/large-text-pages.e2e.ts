@@ -186,3 +186,17 @@ for (const language of ['de-DE', 'es-ES']) {
     await expect.poll(fadedAt).toBe('28px 0px');
   });
 }
+
+test('a key that scrolls to what it gives the focus leaves room for the ring around it', async ({ page }) => {
+  await openStation(page);
+  await expect(globe(page)).toHaveAttribute('data-state', 'ready');
+  // Down to the globe, whose buttons stand below the first screen, and up again.
+  await page.getByRole('button', { name: 'Follow the selected satellite' }).focus();
+  const analysis = page.getByRole('button', { name: 'AI Analysis' });
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press('Shift+Tab');
+    if (await analysis.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(analysis).toBeFocused();
+  expect((await edges(analysis)).top).toBeGreaterThanOrEqual(4);
+});
