@@ -54,7 +54,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 async function* readLines(path: string, sourceId: string): AsyncGenerator<RecordedMessage> {
-  const lastTypes = new Map<unknown, unknown>();
+  const told = new Map<unknown, ToldOfAircraft>();
   let atMs = 0;
   for await (const line of recordingLines(path)) {
     if (line.trim() === '') {
@@ -71,11 +71,18 @@ async function* readLines(path: string, sourceId: string): AsyncGenerator<Record
     } else if ('icao24' in row) {
       yield recordedMessage(atMs, parseOpenSkyRow(row, atMs, sourceId));
     } else if ('hex' in row) {
-      yield recordedMessage(atMs, parseReadsbAircraft(aircraftFromLine(row, lastTypes), { sourceId, nowMs: atMs }));
+      yield recordedMessage(atMs, parseReadsbAircraft(aircraftFromLine(row, told), { sourceId, nowMs: atMs }));
     } else {
       yield recordedMessage(atMs, undefined);
     }
   }
+}
+
+/** What the full object of a short line said of an aircraft, which holds until another says otherwise. */
+interface ToldOfAircraft {
+  /** How the fix came. */
+  readonly type: unknown;
+  readonly callsign: unknown;
 }
 
 /**
@@ -85,17 +92,32 @@ async function* readLines(path: string, sourceId: string): AsyncGenerator<Record
  */
 function aircraftFromLine(
   row: Readonly<Record<string, unknown>>,
-  lastTypes: Map<unknown, unknown>,
+  told: Map<unknown, ToldOfAircraft>,
 ): Readonly<Record<string, unknown>> {
   if (!('gscp' in row) && !('flightdict' in row)) {
     return row;
   }
   const details = isRecord(row['flightdict']) ? row['flightdict'] : {};
-  if (details['type'] !== undefined) {
-    lastTypes.set(row['hex'], details['type']);
-  }
+  const before = told.get(row['hex']);
+  const now = { type: details['type'] ?? before?.type, callsign: details['flight'] ?? before?.callsign };
+  told.set(row['hex'], now);
   const isVelocityKnown = row['gscp'] !== 0 || row['track'] !== null;
-  return { ...(isVelocityKnown ? { gs: row['gscp'] } : {}), type: lastTypes.get(row['hex']), ...details, ...row };
+  return {
+    ...(isVelocityKnown ? { gs: row['gscp'] } : {}),
+    type: now.type,
+    ...details,
+    ...row,
+    ...('flightdict' in row ? namesOf(row['flight'], now.callsign) : {}),
+  };
+}
+
+/**
+ * Short lines made of traces have under `flight` the registration, and the call sign only where none was known; what the
+ * aircraft sent stands in the full object, and tells which it is. Lines without `flightdict` have the call sign itself.
+ */
+function namesOf(name: unknown, callsign: unknown): Readonly<Record<string, unknown>> {
+  const isRegistration = typeof callsign === 'string' && callsign.trim() !== name;
+  return { flight: callsign, ...(isRegistration ? { r: name } : {}) };
 }
 
 async function* readFolder(path: string, sourceId: string): AsyncGenerator<RecordedMessage> {

@@ -54,7 +54,7 @@ describe('a recording', () => {
     const path = await file(
       'short.jsonl',
       lines(
-        { ...trackLine, flightdict: { type: 'tisb_icao', alt_geom: 1400, category: 'A7' }, category: 'A7' },
+        { ...trackLine, flightdict: { type: 'tisb_icao', flight: 'N611TH  ', alt_geom: 1400, category: 'A7' }, category: 'A7' },
         { flight: 'N/A', now: 1_748_719_390 },
         { ...trackLine, now: 1_748_719_391, flightdict: null },
       ),
@@ -71,6 +71,33 @@ describe('a recording', () => {
     expect(tick).toEqual({ atMs: 1_748_719_390_000 });
     // How the fix came is not repeated and holds.
     expect(second?.report?.position?.method).toBe('tisb');
+  });
+
+  it('of short lines with a full object, has the call sign from that and the registration from beside it', async () => {
+    const line = { ...trackLine, hex: 'a3828a', flight: 'N325SY' };
+    const path = await file(
+      'names.jsonl',
+      lines(
+        { ...line, flightdict: null },
+        { ...line, flightdict: { type: 'adsb_icao', flight: 'SKW3883 ' } },
+        { ...line, flightdict: { type: 'adsb_icao' } },
+        { ...line, flightdict: null },
+        { ...line, hex: 'a0fe80', flight: 'FFL626', flightdict: { flight: 'FFL626  ' } },
+        { ...line, hex: '~2b1fcc', flight: '', flightdict: null },
+        // Without the full object, what stands there is the call sign.
+        { ...line, hex: 'a162b4', flight: 'CVU89' },
+      ),
+    );
+    const names = (await read(path)).map(({ report }) => [report?.callsign, report?.registration]);
+    expect(names).toEqual([
+      [undefined, undefined],
+      ['SKW3883', 'N325SY'],
+      ['SKW3883', 'N325SY'],
+      ['SKW3883', 'N325SY'],
+      ['FFL626', undefined],
+      [undefined, undefined],
+      ['CVU89', undefined],
+    ]);
   });
 
   it('takes a speed of 0 without a track for one that was not known', async () => {
