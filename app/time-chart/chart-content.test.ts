@@ -23,6 +23,17 @@ it('has an empty row in each gap, which belongs to the moment before it', () => 
   expect(momentOfRow).toEqual([0, 1, 1, 2]);
 });
 
+it('joins known values that are near one another where that is asked for, and breaks elsewhere', () => {
+  const timesMs = [0, 10_000, 20_000, 150_000, 160_000, 170_000, 180_000];
+  const values = [1, null, 3, null, 5, null, 7];
+  const apart = { ...content, timesMs, lines: [{ look: 'dashes', values }] } as const;
+  const joined = { ...apart, joinsWithinMs: 120_000 };
+  // Nothing is known between 20 s and 160 s; after 170 s there is a gap of the whole.
+  expect(chartRows({ ...joined, gapsAfter: new Set([5]) }).data[1]).toEqual([1, undefined, 3, null, 5, null, null, 7]);
+  expect(chartRows({ ...joined, gapsAfter: new Set() }).data[1]).toEqual([1, undefined, 3, null, 5, undefined, 7]);
+  expect(chartRows({ ...apart, gapsAfter: new Set() }).data[1]).toEqual(values);
+});
+
 const pressed = (key: string, shiftKey = false) => ({ key, shiftKey, altKey: false, ctrlKey: false, metaKey: false });
 
 it('moves the marked moment by keys, and never beyond the ends', () => {

@@ -111,14 +111,10 @@ export interface TimeChartProps extends ChartContent {
   readonly onMoment: (moment: number) => void;
 }
 
-/**
- * Lines over time with one moment marked, which a press, a finger that goes along, a mouse over it and the arrow keys
- * move: for a screen reader it is a slider over time. What a finger does downwards is left to the page.
- */
-export function TimeChart(props: TimeChartProps) {
-  const { label, moment, valueText, onMoment, timesMs, lines, gapsAfter, doubtful, fixedTicks, leastSpan, isUtc } =
-    props;
-  const content = useMemo(
+/** The same content as long as its parts are the same: a chart is drawn anew for another. */
+function useContent(props: ChartContent): ChartContent {
+  const { timesMs, lines, gapsAfter, doubtful, leastSpan, fixedTicks, isUtc, joinsWithinMs } = props;
+  return useMemo(
     (): ChartContent => ({
       timesMs,
       lines,
@@ -127,9 +123,19 @@ export function TimeChart(props: TimeChartProps) {
       leastSpan,
       ...(fixedTicks === undefined ? {} : { fixedTicks }),
       ...(isUtc === undefined ? {} : { isUtc }),
+      ...(joinsWithinMs === undefined ? {} : { joinsWithinMs }),
     }),
-    [timesMs, lines, gapsAfter, doubtful, leastSpan, fixedTicks, isUtc],
+    [timesMs, lines, gapsAfter, doubtful, leastSpan, fixedTicks, isUtc, joinsWithinMs],
   );
+}
+
+/**
+ * Lines over time with one moment marked, which a press, a finger that goes along, a mouse over it and the arrow keys
+ * move: for a screen reader it is a slider over time. What a finger does downwards is left to the page.
+ */
+export function TimeChart(props: TimeChartProps) {
+  const { label, moment, valueText, onMoment, timesMs } = props;
+  const content = useContent(props);
   const { host, drawn, area } = useDrawnChart(content);
   const markAt = (event: PointerEvent<HTMLDivElement>): void => {
     if (drawn.current === null) return;

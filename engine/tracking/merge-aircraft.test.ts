@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { epochMs, latitude, longitude, metresPerSecond, pressureAltitude, trueHeading } from '../units/quantity';
+import {
+  ellipsoidHeight,
+  epochMs,
+  latitude,
+  longitude,
+  metresPerSecond,
+  pressureAltitude,
+  trueHeading,
+} from '../units/quantity';
 import type { AircraftReport, FixMethod } from './aircraft-report';
 import { type AircraftTrack, isExpired, mergedAircraft, mergeReport, withoutSource } from './merge-aircraft';
 import type { MergeSource } from './merge-rules';
@@ -197,6 +205,21 @@ describe('identity and motion of a merged aircraft', () => {
     const later = mergedAircraft(merge([[receiver, { atS: 16, latitudeDeg: 52.03 }]], track));
     expect(later).toMatchObject({ callsign: 'DLH4AB' });
     expect(later).not.toHaveProperty('groundSpeed');
+  });
+
+  it('tell when a value was said that was not repeated, and of what was said just now nothing', () => {
+    const climbing = { pressureAltitude: pressureAltitude(900), ellipsoidHeight: ellipsoidHeight(870) };
+    const track = merge([
+      [receiver, { atS: 0, latitudeDeg: 52, extra: climbing }],
+      [receiver, { atS: 5, latitudeDeg: 52.01, extra: { pressureAltitude: pressureAltitude(950) } }],
+      [receiver, { atS: 10, latitudeDeg: 52.02, extra: { pressureAltitude: pressureAltitude(1000) } }],
+    ]);
+    expect(mergedAircraft(track)).toMatchObject({ ellipsoidHeight: 870, motionSaidAt: { ellipsoidHeight: T } });
+    const repeated = merge([[receiver, { atS: 11, latitudeDeg: 52.03, extra: climbing }]], track);
+    expect(mergedAircraft(repeated)).not.toHaveProperty('motionSaidAt');
+    // What another source said before the newest word is as old.
+    const filled = merge([[lol, { atS: 8, extra: { verticalRate: metresPerSecond(5) } }, 10]], track);
+    expect(mergedAircraft(filled).motionSaidAt).toEqual({ ellipsoidHeight: T, verticalRate: T + 8_000 });
   });
 
   it('have no altitude in flight once the one source says that it has landed', () => {

@@ -8,8 +8,10 @@ import {
   copyField,
   LASTING_FIELDS,
   MOTION_FIELDS,
+  type MotionField,
   type ReportDraft,
   remember,
+  saidAt,
   type SourceMemory,
 } from './source-memory';
 
@@ -244,9 +246,10 @@ export function mergedAircraft(track: AircraftTrack): MergedAircraft {
       }
     }
   }
+  const motionSaidAt: Partial<Record<MotionField, number>> = {};
   for (const memory of own === undefined ? memories : [own, ...memories]) {
     if (newestMs - memory.report.heardAt <= motionHoldMs(memory.source)) {
-      fillMotion(draft, memory.report);
+      fillMotion(draft, memory, motionSaidAt);
     }
   }
   return {
@@ -255,6 +258,7 @@ export function mergedAircraft(track: AircraftTrack): MergedAircraft {
     sourceIds: sourceIdsOf(memories, fix?.source.id),
     ...(fix === undefined ? {} : { position: fix.position, positionSourceId: fix.source.id }),
     ...(track.turn?.rate === undefined ? {} : { turnRate: track.turn.rate }),
+    ...(Object.keys(motionSaidAt).length === 0 ? {} : { motionSaidAt }),
   };
 }
 
@@ -264,23 +268,31 @@ export function mergedAircraft(track: AircraftTrack): MergedAircraft {
  */
 function fromOneSource(
   track: AircraftTrack,
-  { report, source }: SourceMemory,
+  { report, source, carriedSince }: SourceMemory,
   { position }: AcceptedFix,
 ): MergedAircraft {
   const { firstHeardAt } = track;
   const turnRate = track.turn?.rate;
   const sourceIds = [source.id];
-  return turnRate === undefined
-    ? { ...report, firstHeardAt, sourceIds, position, positionSourceId: source.id }
-    : { ...report, firstHeardAt, sourceIds, position, positionSourceId: source.id, turnRate };
+  const merged =
+    turnRate === undefined
+      ? { ...report, firstHeardAt, sourceIds, position, positionSourceId: source.id }
+      : { ...report, firstHeardAt, sourceIds, position, positionSourceId: source.id, turnRate };
+  return carriedSince === undefined ? merged : { ...merged, motionSaidAt: carriedSince };
 }
 
-function fillMotion(draft: ReportDraft, report: AircraftReport): void {
+function fillMotion(
+  draft: ReportDraft,
+  memory: SourceMemory,
+  motionSaidAt: Partial<Record<MotionField, number>>,
+): void {
+  const { report } = memory;
   for (const field of MOTION_FIELDS) {
     // An aircraft on the ground has no altitude in flight, whatever a slower source still says.
     const isGroundAltitude = field === 'pressureAltitude' && draft.onGround === true;
-    if (draft[field] === undefined && !isGroundAltitude) {
-      copyField(draft, report, field);
+    if (draft[field] === undefined && !isGroundAltitude && copyField(draft, report, field)) {
+      const atMs = saidAt(memory, field);
+      if (atMs < draft.heardAt) motionSaidAt[field] = atMs;
     }
   }
 }

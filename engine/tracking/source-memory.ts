@@ -15,7 +15,9 @@ export const MOTION_FIELDS = [
   'selectedAltitude',
   'qnhHpa',
 ] as const;
-type MotionField = (typeof MOTION_FIELDS)[number];
+export type MotionField = (typeof MOTION_FIELDS)[number];
+/** When values of motion were said, epoch milliseconds. */
+export type MotionTimes = Readonly<Partial<Record<MotionField, number>>>;
 
 /** What stays true through a flight, so that a source need not repeat it. */
 export const LASTING_FIELDS = [
@@ -41,7 +43,7 @@ export interface SourceMemory {
   /** The newest message, filled up with what earlier ones said and what still holds. Position: the newest. */
   readonly report: AircraftReport;
   /** When carried-over motion was last said, by field; absent when the newest message said all of it. */
-  readonly carriedSince: Partial<Record<MotionField, number>> | undefined;
+  readonly carriedSince: MotionTimes | undefined;
   /** New positions in a row, none later than its hold after the one before. */
   readonly positionStreak: number;
 }
@@ -111,7 +113,7 @@ function gapsIn(report: AircraftReport, memory: SourceMemory): readonly (Lasting
   return gaps ?? NO_GAPS;
 }
 
-const saidAt = (memory: SourceMemory, field: MotionField): number =>
+export const saidAt = (memory: SourceMemory, field: MotionField): number =>
   memory.carriedSince?.[field] ?? memory.report.heardAt;
 
 const MOTION_FIELD_NAMES: ReadonlySet<string> = new Set(MOTION_FIELDS);

@@ -241,11 +241,11 @@ export const flightPositionSchema = z
 export type FlightPosition = z.infer<typeof flightPositionSchema>;
 
 /** Nobody knows the way between two positions further apart. */
-const LONGEST_GAP_MS = 120_000;
+export const LONGEST_FLIGHT_GAP_MS = 120_000;
 
 /** Whether nothing is known of what was between two positions of a flight, one after the other. */
 export function isBrokenBetween(before: Pick<FlightPosition, 'at'>, after: Pick<FlightPosition, 'at'>): boolean {
-  return Date.parse(after.at) - Date.parse(before.at) > LONGEST_GAP_MS;
+  return Date.parse(after.at) - Date.parse(before.at) > LONGEST_FLIGHT_GAP_MS;
 }
 
 /** GET /api/flights/{flightId} */

@@ -61,6 +61,23 @@ describe('a row of the position history', () => {
     });
   });
 
+  it('has no height above the ellipsoid and no vertical rate that were said long before the fix', () => {
+    const heard: LiveAircraft = { ...sampleAircraft({ atMs: AT_MS }), ellipsoidHeight: ellipsoidHeight(10_800) };
+    const saidBefore = (ageS: number, timeScale = 1) =>
+      historyRowOf({
+        ...heard,
+        timeScale,
+        motionSaidAt: { ellipsoidHeight: AT_MS - ageS * 1000, verticalRate: AT_MS - ageS * 1000 },
+      });
+    expect(saidBefore(6)).toMatchObject({ altitude: 35_000, ellipsoidHeightM: null, verticalRate: null });
+    expect(saidBefore(1)).toMatchObject({ ellipsoidHeightM: 10_800, verticalRate: 1000 });
+    // A second of the clock is five of the aircraft's own.
+    expect(saidBefore(1, 5)).toMatchObject({ ellipsoidHeightM: null, verticalRate: null });
+    const alone = { ...sampleAircraft({ atMs: AT_MS, heightM: null }), ellipsoidHeight: ellipsoidHeight(3048) };
+    const row = historyRowOf({ ...alone, motionSaidAt: { ellipsoidHeight: AT_MS - 9_000 } });
+    expect(row).toMatchObject({ altitude: null, altitudeKind: null, ellipsoidHeightM: null, verticalRate: 1000 });
+  });
+
   it('takes the height above the ellipsoid where no pressure altitude is known, and none where neither is', () => {
     const unknown = sampleAircraft({ atMs: AT_MS, heightM: null });
     const geometric = { ...unknown, ellipsoidHeight: ellipsoidHeight(3048) };

@@ -56,8 +56,31 @@ export const STORED_FEEDS = ['live', 'replay'] as const;
 /** What the numbers in the column `altitude_kind` stand for. */
 export const STORED_ALTITUDE_KINDS = ['pressure', 'geometric'] as const;
 
+/**
+ * Seconds of the aircraft's own time. Some messages have position and altitude, others the velocity, each twice a second:
+ * what was said so shortly before a fix belongs to it.
+ */
+const SAID_WITH_FIX_S = 2;
+/** Values that many feeds repeat only now and then, and that change by tens of feet meanwhile. */
+type CarriedField = 'ellipsoidHeight' | 'verticalRate';
+
+/** Without what holds from earlier messages: shown live it is near enough, but it was not measured at this fix. */
+function asMeasured(aircraft: LiveAircraft): LiveAircraft {
+  const { motionSaidAt, position, timeScale = 1 } = aircraft;
+  if (motionSaidAt === undefined || position === undefined) return aircraft;
+  const isCarried = (field: CarriedField): boolean =>
+    ((position.at - (motionSaidAt[field] ?? position.at)) / 1000) * timeScale > SAID_WITH_FIX_S;
+  const { ellipsoidHeight, verticalRate, ...rest } = aircraft;
+  return {
+    ...rest,
+    ...(ellipsoidHeight === undefined || isCarried('ellipsoidHeight') ? {} : { ellipsoidHeight }),
+    ...(verticalRate === undefined || isCarried('verticalRate') ? {} : { verticalRate }),
+  };
+}
+
 /** Undefined without a position, and of simulated traffic. */
-export function historyRowOf(aircraft: LiveAircraft): HistoryRow | undefined {
+export function historyRowOf(heard: LiveAircraft): HistoryRow | undefined {
+  const aircraft = asMeasured(heard);
   const { position, track, groundSpeed, verticalRate, turnRate, feed, ellipsoidHeight } = aircraft;
   if (position === undefined || feed === 'demo') return undefined;
   return {

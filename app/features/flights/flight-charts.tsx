@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FlightPosition } from '@contract/history';
+import { type FlightPosition, LONGEST_FLIGHT_GAP_MS } from '@contract/history';
 import { flightCopy as copy } from '@app/copy/flights-copy';
 import { clockTimeText } from '@app/format/age';
 import type { AltitudeUnit } from '@app/format/altitude';
@@ -114,6 +114,7 @@ export function FlightCharts({ positions, moment, onMoment }: FlightChartsProps)
             timesMs={timesMs}
             lines={lines}
             gapsAfter={gaps}
+            joinsWithinMs={LONGEST_FLIGHT_GAP_MS}
             doubtful={doubtful}
             leastSpan={leastSpan}
             moment={moment}

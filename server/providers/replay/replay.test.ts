@@ -54,7 +54,11 @@ describe('a recording', () => {
     const path = await file(
       'short.jsonl',
       lines(
-        { ...trackLine, flightdict: { type: 'tisb_icao', flight: 'N611TH  ', alt_geom: 1400, category: 'A7' }, category: 'A7' },
+        {
+          ...trackLine,
+          flightdict: { type: 'tisb_icao', flight: 'N611TH  ', alt_geom: 1400, category: 'A7' },
+          category: 'A7',
+        },
         { flight: 'N/A', now: 1_748_719_390 },
         { ...trackLine, now: 1_748_719_391, flightdict: null },
       ),
