@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SkySnapshot } from '@app/workers/sky/readouts/sky-snapshot';
-import { countWithin, hiddenWithin, rowOf } from './sky-store';
+import { countWithin, hiddenWithin, isPastCountKnown, rowOf } from './sky-store';
 import { skyRow } from './sky-row.fixture';
 
 const snapshot: SkySnapshot = {
@@ -26,6 +26,21 @@ describe('countWithin', () => {
   it('counts objects that the list has no room for, each where it is', () => {
     expect([25, 50, 250, Infinity].map((rangeNm) => countWithin(snapshot, rangeNm))).toEqual([1, 3, 3, 4]);
     expect(countWithin(null, 25)).toBe(0);
+  });
+});
+
+describe('the count of a past moment', () => {
+  const shown = { state: 'shown', failure: null, gap: null, area: null, attributions: [] } as const;
+  const empty = { ...snapshot, rows: [] };
+  const withGap = (missing: number) => ({ ...shown, gap: { fromMs: 0, toMs: 1, missing } });
+
+  it('is none only where everything was recorded and nothing flew', () => {
+    expect(isPastCountKnown({ ...empty, history: shown })).toBe(true);
+    expect(isPastCountKnown({ ...empty, history: withGap(0.4) })).toBe(true);
+    expect(isPastCountKnown({ ...empty, history: withGap(1) })).toBe(false);
+    expect(isPastCountKnown({ ...empty, history: { ...shown, state: 'loading' } })).toBe(false);
+    expect(isPastCountKnown({ ...empty, history: null })).toBe(false);
+    expect(isPastCountKnown({ ...snapshot, history: withGap(1) })).toBe(true);
   });
 });
 

@@ -24,6 +24,14 @@ export function isCountKnown(snapshot: SkySnapshot | null): boolean {
   return connection === 'live' || connection === 'fallback' || rows.length + (filter?.hiddenNm.length ?? 0) > 0;
 }
 
+/** The same of a past moment: what was not recorded, or has not come yet, nobody can count. */
+export function isPastCountKnown(snapshot: SkySnapshot | null): boolean {
+  if (snapshot === null) return false;
+  const { history, rows, filter } = snapshot;
+  if (rows.length + (filter?.hiddenNm.length ?? 0) > 0) return true;
+  return history?.state === 'shown' && (history.gap === null || history.gap.missing < 1);
+}
+
 /** How many the filter leaves out within a range; null while none is on. */
 export function hiddenWithin(snapshot: SkySnapshot | null, rangeNm: number): number | null {
   return snapshot?.filter?.hiddenNm.filter((distanceNm) => distanceNm <= rangeNm).length ?? null;

@@ -1,6 +1,6 @@
 import { useAircraftTime } from './aircraft-time';
 import { useRadarSettingsStore } from './radar-settings-store';
-import { countWithin, hiddenWithin, isCountKnown, useSkyStore } from './sky-store';
+import { countWithin, hiddenWithin, isCountKnown, isPastCountKnown, useSkyStore } from './sky-store';
 
 /** How many objects are in range of radar and list: the one count that badge, heading and chip show. */
 export function useCountInRange(): number {
@@ -10,9 +10,11 @@ export function useCountInRange(): number {
 
 /** False where nobody knows the count: it must not be told as none. */
 export function useIsCountKnown(): boolean {
-  const isLive = useAircraftTime() === 'live';
-  const isKnown = useSkyStore((state) => isCountKnown(state.snapshot));
-  return !isLive || isKnown;
+  const time = useAircraftTime();
+  return useSkyStore(({ snapshot }) => {
+    if (time === 'live') return isCountKnown(snapshot);
+    return time !== 'past' || isPastCountKnown(snapshot);
+  });
 }
 
 /** Of how many that is while a filter leaves some out; null while none is on. */

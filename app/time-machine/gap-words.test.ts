@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { localDayText } from '@app/format/sky-time';
-import { gapText } from './gap-words';
+import { gapText, wholeGap } from './gap-words';
 
 const noonOf = (dayOfMonth: number): number => new Date(2026, 7, dayOfMonth, 12).getTime();
 
@@ -17,4 +17,27 @@ it('tells the ends of a short gap to the second, so that they differ', () => {
   const fromMs = noonOf(21) + 5_000;
   expect(gapText({ fromMs, toMs: fromMs + 40_000, missing: 1 }, fromMs)).toContain('from 12:00:05 to 12:00:45');
   expect(gapText({ fromMs, toMs: fromMs + 600_000, missing: 1 }, fromMs)).toContain('from 12:00 to 12:10');
+});
+
+it('says of a gap without a begin or an end, among what is kept, that it has none', () => {
+  const gap = { fromMs: noonOf(21), toMs: noonOf(21) + 3_600_000, missing: 1 };
+  expect(gapText({ ...gap, isFirst: true }, noonOf(21))).toBe('No aircraft recorded before 13:00.');
+  expect(gapText({ ...gap, isLast: true }, noonOf(21))).toBe('No aircraft recorded since 12:00.');
+  expect(gapText({ ...gap, isFirst: true, isLast: true }, noonOf(21))).toBe('No aircraft recorded so far.');
+});
+
+it('tells a gap as long as it is, beyond the page that was brought', () => {
+  const [atMs, hourMs] = [noonOf(21), 3_600_000];
+  const seen = { fromMs: atMs - 60_000, toMs: atMs + hourMs / 2, missing: 1 };
+  const known = { oldestMs: atMs - 90 * hourMs, toMs: atMs + 9 * hourMs, isToNow: true };
+  const whole = { fromMs: atMs - 3 * hourMs, toMs: atMs + 5 * hourMs, missing: 1 };
+  const part = { fromMs: whole.toMs, toMs: whole.toMs + hourMs, missing: 0.4 };
+  expect(wholeGap(seen, { ...known, gaps: [whole, part] })).toEqual({ ...whole, isFirst: false, isLast: false });
+  expect(wholeGap(seen, { ...known, gaps: [{ ...whole, toMs: known.toMs }] })).toMatchObject({ isLast: true });
+  // What lies beyond the end of the answer is not known to be now.
+  const short = { ...known, gaps: [{ ...whole, toMs: known.toMs }], isToNow: false };
+  expect(wholeGap(seen, short)).toMatchObject({ toMs: known.toMs, isLast: false });
+  expect(wholeGap(seen, { ...known, oldestMs: whole.fromMs, gaps: [whole] })).toMatchObject({ isFirst: true });
+  // A page may be newer than the answer.
+  expect(wholeGap(seen, { ...known, gaps: [] })).toEqual(seen);
 });

@@ -13,18 +13,48 @@ export interface Gap {
   readonly toMs: number;
   /** Above 0, and 1 where nothing was. */
   readonly missing: number;
+  /** It begins before anything that is kept. */
+  readonly isFirst?: boolean;
+  /** It lasts until now. */
+  readonly isLast?: boolean;
 }
 
-/** "No aircraft recorded from 21:10 to 21:25."; to the second where it is a short one, with days where they are others. */
-export function gapText({ fromMs, toMs, missing }: Gap, shownMs: number): string {
+/** "No aircraft recorded from 21:10 to 21:25.", "… since 21:10."; to the second where it is a short one, with days where they are others. */
+export function gapText(gap: Gap, shownMs: number): string {
+  const span = spanText(gap, shownMs);
+  return gap.missing >= 1 ? copy.gap(span) : copy.partGap(span);
+}
+
+function spanText({ fromMs, toMs, isFirst = false, isLast = false }: Gap, shownMs: number): string {
   const hasDays = localDayText(fromMs) !== localDayText(toMs);
   const clockText = toMs - fromMs < SHORT_MS ? clockTimeText : hourMinuteText;
   const momentText = (atMs: number): string =>
     hasDays || localDayText(atMs) !== localDayText(shownMs)
       ? `${localDayText(atMs)}, ${clockText(atMs)}`
       : clockText(atMs);
-  const span = copy.from(momentText(fromMs), momentText(toMs));
-  return missing >= 1 ? copy.gap(span) : copy.partGap(span);
+  if (isFirst) return isLast ? copy.ever : copy.before(momentText(toMs));
+  return isLast ? copy.since(momentText(fromMs)) : copy.from(momentText(fromMs), momentText(toMs));
+}
+
+/** What is known of what was recorded, the gaps in order of time. */
+interface Known {
+  readonly gaps: readonly Gap[];
+  /** Nothing from before is kept. */
+  readonly oldestMs: number;
+  /** As far as it is known: until now, or less. */
+  readonly toMs: number;
+  readonly isToNow: boolean;
+}
+
+/** A gap that is known as far as it was looked at, as long as it is. */
+export function wholeGap(seen: Gap, { gaps, oldestMs, toMs, isToNow }: Known): Gap {
+  const whole = gaps.find(
+    (gap) => gap.fromMs < seen.toMs && gap.toMs > seen.fromMs && gap.missing >= 1 === seen.missing >= 1,
+  );
+  if (whole === undefined) return seen;
+  const endMs = Math.max(whole.toMs, seen.toMs);
+  const fromMs = Math.min(whole.fromMs, seen.fromMs);
+  return { ...seen, fromMs, toMs: endMs, isFirst: fromMs <= oldestMs, isLast: isToNow && endMs >= toMs };
 }
 
 /** A gap within a span; null where it lies outside. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { movedTimeCopy as copy } from '@app/copy/satellite-sky-copy';
 import { aircraftTimeOf } from '@app/state/aircraft-time';
-import { useSkyStore } from '@app/state/sky-store';
 import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
 import { Button } from '@app/ui/button';
 import { classNames } from '@app/ui/class-names';
 import { skyTimeMs } from '@engine/sky/sky-time';
 import { showingText } from './moved-time';
 import { PastAction, pastText } from './past-status';
+import { usePastStatus } from './use-past-status';
 
 /** A clock that runs fast is still read. */
 const TICK_MS = 500;
@@ -41,7 +41,7 @@ export interface MovedTimeLineProps {
 export function MovedTimeLine({ isBrief = false }: MovedTimeLineProps) {
   const shown = useShown();
   const goLive = useSkyTimeStore((state) => state.goLive);
-  const status = useSkyStore(({ snapshot }) => snapshot?.history ?? null);
+  const status = usePastStatus();
   if (shown === null) return null;
   const { text, atMs, isPast } = shown;
   const what = isPast ? (status === null ? null : pastText(status, atMs)) : copy.hidden;
@@ -57,7 +57,7 @@ export function MovedTimeLine({ isBrief = false }: MovedTimeLineProps) {
         <span className={isBrief ? 'sr-only' : 'figure'}>{text}</span> <span role="status">{what}</span>
       </p>
       <span className="flex shrink-0">
-        {isPast && status !== null ? <PastAction status={status} className="-my-1 text-xs" /> : null}
+        {isPast && status !== null ? <PastAction status={status} isBesideNow className="-my-1 text-xs" /> : null}
         {isBrief ? null : (
           <Button look="quiet" className="-my-1 text-xs" onClick={goLive}>
             {copy.now}

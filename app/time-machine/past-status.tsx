@@ -5,16 +5,16 @@ import { useSkyStore } from '@app/state/sky-store';
 import { serverNowMs, useSkyTimeStore } from '@app/state/sky-time-store';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
-import type { HistoryStatus } from '@app/workers/sky/history/history-status';
 import { FASTEST_PLAYED } from '@app/workers/sky/history/history-status';
 import { skyTimeMs } from '@engine/sky/sky-time';
 import { gapText } from './gap-words';
+import { type PastStatus, usePastStatus } from './use-past-status';
 
 /** A step beyond the end of a gap: the first aircraft stand there. */
 const BEYOND_GAP_MS = 1_000;
 
 /** What there is to say of the aircraft of a past moment. */
-export function pastText({ state, failure, gap }: HistoryStatus, atMs: number): string {
+export function pastText({ state, failure, gap }: PastStatus, atMs: number): string {
   if (state === 'too-fast') return copy.tooFast;
   if (failure !== null) return copy.failure[failure];
   if (gap !== null) return gapText(gap, atMs);
@@ -27,10 +27,18 @@ function askAgain(): void {
   moveTo(skyTimeMs(time, serverNowMs()));
 }
 
+interface PastActionProps {
+  readonly status: PastStatus;
+  readonly className?: string;
+  /** What leads to the present stands there already. */
+  readonly isBesideNow?: boolean;
+}
+
 /** What leads on from where there are no aircraft; null where nothing does. */
-export function PastAction({ status, className }: { readonly status: HistoryStatus; readonly className?: string }) {
+export function PastAction({ status, className, isBesideNow = false }: PastActionProps) {
   const moveTo = useSkyTimeStore((state) => state.moveTo);
   const setRate = useSkyTimeStore((state) => state.setRate);
+  const goLive = useSkyTimeStore((state) => state.goLive);
   const look = className === undefined ? 'line' : 'quiet';
   if (status.state === 'too-fast') {
     return (
@@ -47,7 +55,14 @@ export function PastAction({ status, className }: { readonly status: HistoryStat
     );
   }
   const { gap } = status;
-  if (gap === null || gap.missing < 1 || gap.toMs >= serverNowMs()) return null;
+  if (gap === null || gap.missing < 1) return null;
+  if (gap.isLast === true || gap.toMs >= serverNowMs()) {
+    return isBesideNow ? null : (
+      <Button look={look} className={className} onClick={goLive}>
+        {copy.skipToNow}
+      </Button>
+    );
+  }
   return (
     <Button look={look} className={className} onClick={() => moveTo(gap.toMs + BEYOND_GAP_MS)}>
       {copy.skip(hourMinuteText(gap.toMs))}
@@ -55,7 +70,7 @@ export function PastAction({ status, className }: { readonly status: HistoryStat
   );
 }
 
-const titleOf = ({ state, gap }: HistoryStatus): string => {
+const titleOf = ({ state, gap }: PastStatus): string => {
   if (state === 'failed') return copy.failedTitle;
   if (state === 'too-fast') return copy.tooFastTitle;
   if (gap !== null && gap.missing >= 1) return copy.gapTitle;
@@ -64,7 +79,7 @@ const titleOf = ({ state, gap }: HistoryStatus): string => {
 
 /** Stands where the list of a past moment would be: why there is nothing in it, and what leads on. */
 export function PastMessage() {
-  const status = useSkyStore(({ snapshot }) => snapshot?.history ?? null);
+  const status = usePastStatus();
   const atMs = useSkyStore(({ snapshot }) => snapshot?.skyTimeMs ?? 0);
   if (status === null) return null;
   const isGap = status.state === 'shown' && status.gap !== null && status.gap.missing >= 1;

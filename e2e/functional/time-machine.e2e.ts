@@ -188,6 +188,21 @@ test('what was not recorded is marked, said in words, and left behind by a tap; 
   await expect(rows(page).filter({ hasText: 'RING1' })).toHaveCount(0);
 });
 
+test('a gap is told as long as it is, one tap leads beyond it, and nobody is said to know how many flew', async ({
+  page,
+}) => {
+  await openAt(page, BEGUN_AT_MS - 3 * HOUR_MS);
+  const to = minuteText(BEGUN_AT_MS);
+  await expect(line(page)).toContainText(new RegExp(`No aircraft recorded before (.*, )?${to}\\.`));
+  await expect(page.getByTestId('object-count')).toHaveText(/^– in range/);
+  await page
+    .getByRole('button', { name: `Go on to ${to}` })
+    .first()
+    .click();
+  await expect(rows(page)).toHaveCount(SYNTHETIC_SKY.length);
+  await expect(page.getByTestId('object-count')).toHaveText(/^\d+ in range/);
+});
+
 test('the time of the globe, which has satellites alone, does not tell what was not recorded of aircraft', async ({
   page,
 }) => {

@@ -221,6 +221,7 @@ describe('what is remembered of the past', () => {
     feed.follow(wanted(BEGIN + HOUR, { rate: 60 }));
     await pass(10_000);
     expect(feed.statusAt(BEGIN + HOUR).gap).toEqual(gap);
+    expect(feed.statusAt(BEGIN + HOUR).area).toMatchObject({ latitude: 52.5, radiusKm: 200, feed: 'live' });
     expect(feed.statusAt(BEGIN + 90 * MINUTE).gap).toBeNull();
   });
 

@@ -14,7 +14,7 @@ import type { EpochMs } from '@engine/units/quantity';
 import type { CoarseView } from '../live/coarse-view';
 import type { FetchHistoryPage, HistoryQuestion } from './fetch-history-page';
 import type { HistoryPlayer, WantedHistory } from './history-player';
-import { FASTEST_PLAYED, type HistoryFailure, type HistoryStatus } from './history-status';
+import { FASTEST_PLAYED, type HistoryArea, type HistoryFailure, type HistoryStatus } from './history-status';
 import { type LoadedPage, PageWindow } from './page-window';
 
 /** Before the moment that is shown: a place between two fixes needs both. */
@@ -51,6 +51,10 @@ function radiusKmOf({ latitude, longitude, radiusNm }: CoarseView): number {
     (radiusKm) => tilesAround(latitude, longitude, radiusKm / KM_PER_NAUTICAL_MILE).length <= MAX_VIEW_TILES,
   );
   return allowed.find((radiusKm) => radiusKm >= neededKm) ?? allowed.at(-1) ?? RADII_KM[0];
+}
+
+function areaOf({ view, feed }: WantedHistory): HistoryArea {
+  return { latitude: view.latitude, longitude: view.longitude, radiusKm: radiusKmOf(view), feed };
 }
 
 export interface HistoryFeedParts {
@@ -109,8 +113,8 @@ export class HistoryFeed implements HistoryPlayer {
       this.#areaKey = '';
       return;
     }
-    const { view, feed } = wanted;
-    const areaKey = `${feed} ${view.latitude} ${view.longitude} ${radiusKmOf(view)}`;
+    const { latitude, longitude, radiusKm, feed } = areaOf(wanted);
+    const areaKey = `${feed} ${latitude} ${longitude} ${radiusKm}`;
     if (areaKey !== this.#areaKey) this.#forget();
     this.#areaKey = areaKey;
     this.#ask();
@@ -129,6 +133,7 @@ export class HistoryFeed implements HistoryPlayer {
       state,
       failure: state === 'failed' ? this.#failure : null,
       gap: this.#window.gapAt(atMs),
+      area: this.#wanted === null ? null : areaOf(this.#wanted),
       attributions: isShown ? attributionsOf(this.#played) : [],
     };
   }
@@ -176,7 +181,7 @@ export class HistoryFeed implements HistoryPlayer {
   #question(): HistoryQuestion | null {
     const wanted = this.#wanted;
     if (wanted === null || wanted.rate > FASTEST_PLAYED) return null;
-    const { atMs, rate, nowMs, view, feed } = wanted;
+    const { atMs, rate, nowMs } = wanted;
     const aheadMs = Math.min(MOST_AHEAD_MS, Math.max(LEAST_AHEAD_MS, rate * AHEAD_OF_CLOCK_MS));
     const settledMs = nowMs - UNSETTLED_MS - NEAR_STEP_MS;
     const toMs = Math.min(atMs + aheadMs, settledMs);
@@ -190,14 +195,7 @@ export class HistoryFeed implements HistoryPlayer {
     const trailFromMs = this.#window.firstMissing(atMs - TRAIL_DURATION_MS, atMs - BEHIND_MS);
     const fromMs = [aheadFromMs, trailFromMs].find(stays);
     if (fromMs === undefined) return null;
-    return {
-      latitude: view.latitude,
-      longitude: view.longitude,
-      radiusKm: radiusKmOf(view),
-      feed,
-      fromMs: Math.floor(fromMs),
-      toMs: endOf(fromMs),
-    };
+    return { ...areaOf(wanted), fromMs: Math.floor(fromMs), toMs: endOf(fromMs) };
   }
 
   #ask(): void {
