@@ -66,6 +66,7 @@ export const detailCopy = translated('detailCopy', {
     nobodyElse: 'no other source',
     link: 'Link',
     linkUnknown: 'Unknown: the source does not say',
+    linkNotKept: 'Not kept with past positions',
     accuracy: 'Accuracy category (NACp)',
     address: 'Address',
     squawk: 'Squawk',

@@ -68,6 +68,7 @@ export const detailCopy: Translation<typeof English.detailCopy> = {
     nobodyElse: 'keiner anderen Quelle',
     link: 'Übertragung',
     linkUnknown: 'Unbekannt: Die Quelle sagt es nicht',
+    linkNotKept: 'Bei vergangenen Positionen nicht aufbewahrt',
     accuracy: 'Genauigkeitsklasse (NACp)',
     address: 'Adresse',
     squawk: 'Squawk',

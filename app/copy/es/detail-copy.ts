@@ -69,6 +69,7 @@ export const detailCopy: Translation<typeof English.detailCopy> = {
     nobodyElse: 'ninguna otra fuente',
     link: 'Enlace',
     linkUnknown: 'Desconocido: la fuente no lo dice',
+    linkNotKept: 'No se guarda con las posiciones pasadas',
     accuracy: 'Categoría de precisión (NACp)',
     address: 'Dirección',
     squawk: 'Squawk',

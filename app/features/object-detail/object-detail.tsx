@@ -199,7 +199,7 @@ function AircraftDetail({ id, onClose }: ObjectDetailProps) {
           />
         </section>
       )}
-      <SourceDetails facts={facts} data={query.data ?? null} />
+      <SourceDetails facts={facts} data={query.data ?? null} isReplayed={isReplayed} />
     </div>
   );
 }

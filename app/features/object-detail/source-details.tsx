@@ -5,19 +5,27 @@ import type { ObjectFacts } from './object-facts';
 
 const copy = detailCopy.sources;
 
-/** How the position reached the source. Where no source says it, the panel says that it is not known. */
-export function linkText(fixMethod: string | undefined): string {
+/** How the position reached the source. Where no source says it, or it was not kept, the panel says that. */
+export function linkText(fixMethod: string | undefined, isReplayed: boolean): string {
+  if (isReplayed) return copy.linkNotKept;
   return FIX_METHOD_WORDS[fixMethod ?? ''] ?? copy.linkUnknown;
 }
 
+export interface SourceDetailsProps {
+  readonly facts: ObjectFacts;
+  readonly data: FlightData | null;
+  /** What is shown is the past, or a scene: neither keeps how a position came. */
+  readonly isReplayed: boolean;
+}
+
 /** Who says all this, and how well they can know it; what nobody says is left out, but for the link. */
-export function sourceEntries(facts: ObjectFacts, data: FlightData | null): DetailListEntry[] {
+export function sourceEntries({ facts, data, isReplayed }: SourceDetailsProps): DetailListEntry[] {
   const metadata = data?.metadata;
   const [position, ...others] = facts.sources;
   const entries: DetailListEntry[] = [
     { label: copy.position, value: metadata?.positionSource ?? position ?? null },
     { label: copy.heard, value: others.length > 0 ? others.join(', ') : copy.nobodyElse },
-    { label: copy.link, value: linkText(metadata?.fixMethod) },
+    { label: copy.link, value: linkText(metadata?.fixMethod, isReplayed) },
     { label: copy.accuracy, value: metadata?.nacP ?? null },
     {
       label: copy.address,
@@ -33,6 +41,6 @@ export function sourceEntries(facts: ObjectFacts, data: FlightData | null): Deta
   return entries.filter(({ value }) => value !== null);
 }
 
-export function SourceDetails({ facts, data }: { readonly facts: ObjectFacts; readonly data: FlightData | null }) {
-  return <DetailList heading={copy.heading} entries={sourceEntries(facts, data)} />;
+export function SourceDetails(props: SourceDetailsProps) {
+  return <DetailList heading={copy.heading} entries={sourceEntries(props)} />;
 }
