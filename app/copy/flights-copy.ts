@@ -82,6 +82,8 @@ export const flightCopy = translated('flightCopy', {
   position: 'Position',
   map: 'Way over the ground',
   mapLabel: (from: string, to: string) => `Map of the way from ${from} to ${to}`,
+  mapFirst: 'First position',
+  mapLast: 'Last position',
   mapLoading: 'Asking for the map',
   mapFailed: 'The map could not be fetched. The way is drawn without land.',
   table: 'All positions',

@@ -16,7 +16,11 @@ interface TilePoint {
 }
 
 /** Longitude and latitude of a point of a tile, where `worldUnits` are as many across the world. */
-function placeOf(x: number, y: number, worldUnits: number): readonly [longitudeDeg: number, latitudeDeg: number] {
+export function placeOf(
+  x: number,
+  y: number,
+  worldUnits: number,
+): readonly [longitudeDeg: number, latitudeDeg: number] {
   const northing = Math.PI * (1 - (2 * y) / worldUnits);
   return [(x / worldUnits) * 360 - 180, (Math.atan(Math.sinh(northing)) * 180) / Math.PI];
 }

@@ -1,9 +1,14 @@
 import type { GeoProjection } from 'd3-geo';
 import { useEffect, useMemo, useRef } from 'react';
 import { useThemeStore } from '@app/state/theme-store';
+import { rangeText } from '@app/format/distance';
+import { useUnitsStore } from '@app/state/units-store';
 import { drawLand } from './draw-land';
+import { drawNearGround } from './draw-near-ground';
+import { scaleBar } from './scale-bar';
 import { type MapPlace, TRACK_MAP_SIZE, trackProjection } from './track-projection';
 import { useCoastline } from './use-coastline';
+import { useNearGround } from './use-near-ground';
 
 export interface TrackMapProps {
   /** What is known of the way, in parts where it is not. */
@@ -13,6 +18,11 @@ export interface TrackMapProps {
   readonly label: string;
   readonly loadingText: string;
   readonly failedText: string;
+  /** What the marks of both ends are called. */
+  readonly firstText: string;
+  readonly lastText: string;
+  /** What stands over the arrow that points up. */
+  readonly northText: string;
 }
 
 function pathOf(part: readonly MapPlace[], projection: GeoProjection): string {
@@ -24,18 +34,94 @@ function pathOf(part: readonly MapPlace[], projection: GeoProjection): string {
   return points.length === 0 ? '' : `M${[...points, points.at(-1)].join('L')}`;
 }
 
-/** Where something moved, over land and borders, with one place marked. */
-export function TrackMap({ parts, marked, label, loadingText, failedText }: TrackMapProps) {
+/** Draws the ground under a map as soon as it has come, fine where the area is small; says how far it is. */
+function useDrawnGround(projection: GeoProjection) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useThemeStore((state) => state.look);
-  const coastline = useCoastline();
-  const projection = useMemo(() => trackProjection(parts.flat()), [parts]);
-  const paths = useMemo(() => parts.map((part) => pathOf(part, projection)), [parts, projection]);
+  const near = useNearGround(projection);
+  const isCoarse = near === null || near.isError;
+  const coastline = useCoastline(isCoarse);
   useEffect(() => {
-    if (canvas.current === null || coastline.data === undefined) return;
-    drawLand(canvas.current, TRACK_MAP_SIZE, projection, coastline.data);
-    canvas.current.dataset['drawn'] = theme;
-  }, [projection, theme, coastline.data]);
+    const element = canvas.current;
+    if (element === null) return;
+    if (near?.data !== undefined) drawNearGround(element, TRACK_MAP_SIZE, projection, near.data);
+    else if (isCoarse && coastline.data !== undefined) drawLand(element, TRACK_MAP_SIZE, projection, coastline.data);
+    else return;
+    element.dataset['drawn'] = theme;
+    element.dataset['ground'] = near?.data === undefined ? 'coarse' : 'near';
+  }, [projection, theme, near?.data, isCoarse, coastline.data]);
+  return { canvas, ground: isCoarse ? coastline : near };
+}
+
+/** A place of the way: an open ring for the first, a full square for the last, so that shape tells them apart. */
+function EndMark({ isFirst }: { readonly isFirst: boolean }) {
+  return isFirst ? (
+    <circle r={7} fill="var(--surface)" stroke="var(--accent)" strokeWidth={3} />
+  ) : (
+    <rect x={-6.5} y={-6.5} width={13} height={13} fill="var(--accent)" stroke="var(--surface)" strokeWidth={1.5} />
+  );
+}
+
+interface MapEndProps {
+  readonly place: MapPlace | undefined;
+  readonly projection: GeoProjection;
+  readonly isFirst: boolean;
+}
+
+function MapEnd({ place, projection, isFirst }: MapEndProps) {
+  const at = place === undefined ? null : projection([place.longitudeDeg, place.latitudeDeg]);
+  if (at === null) return null;
+  return (
+    <g
+      data-testid={isFirst ? 'first-place' : 'last-place'}
+      transform={`translate(${at[0].toFixed(1)} ${at[1].toFixed(1)})`}
+    >
+      <EndMark isFirst={isFirst} />
+    </g>
+  );
+}
+
+function EndKey({ text, isFirst }: { readonly text: string; readonly isFirst: boolean }) {
+  return (
+    <span className="flex items-center gap-1">
+      <svg aria-hidden viewBox="-10 -10 20 20" className="size-4 shrink-0">
+        <EndMark isFirst={isFirst} />
+      </svg>
+      {text}
+    </span>
+  );
+}
+
+/** How long things are on the map, and where north is. */
+function MapScale({ projection, northText }: { readonly projection: GeoProjection; readonly northText: string }) {
+  const unit = useUnitsStore((state) => state.chosen.distance);
+  const bar = useMemo(() => scaleBar(projection, unit ?? 'nm'), [projection, unit]);
+  return (
+    <>
+      <span className="absolute top-1 right-2 grid justify-items-center text-xs leading-tight text-ink" aria-hidden>
+        <span>↑</span>
+        <span>{northText}</span>
+      </span>
+      {bar === null ? null : (
+        <span
+          data-testid="map-scale"
+          aria-hidden
+          className="figure absolute bottom-2 left-2 border-x-2 border-b-2 border-ink pb-0.5 text-center text-xs text-ink"
+          style={{ width: `${bar.share * 100}%` }}
+        >
+          <span className="whitespace-nowrap">{rangeText(bar.lengthNm, unit)}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Where something moved, over land and borders, with both ends and one place marked. */
+export function TrackMap(props: TrackMapProps) {
+  const { parts, marked, label, loadingText, failedText, firstText, lastText, northText } = props;
+  const projection = useMemo(() => trackProjection(parts.flat()), [parts]);
+  const { canvas, ground } = useDrawnGround(projection);
+  const paths = useMemo(() => parts.map((part) => pathOf(part, projection)), [parts, projection]);
   const at = marked === null ? null : projection([marked.longitudeDeg, marked.latitudeDeg]);
   return (
     <figure className="grid gap-1">
@@ -55,6 +141,8 @@ export function TrackMap({ parts, marked, label, loadingText, failedText }: Trac
               <path key={path} d={path} />
             ))}
           </g>
+          <MapEnd place={parts[0]?.[0]} projection={projection} isFirst />
+          <MapEnd place={parts.at(-1)?.at(-1)} projection={projection} isFirst={false} />
           {at === null ? null : (
             <g data-testid="marked-place" transform={`translate(${at[0].toFixed(1)} ${at[1].toFixed(1)})`}>
               <circle r={9} fill="var(--surface)" stroke="var(--ink)" strokeWidth={3} />
@@ -62,10 +150,13 @@ export function TrackMap({ parts, marked, label, loadingText, failedText }: Trac
             </g>
           )}
         </svg>
+        <MapScale projection={projection} northText={northText} />
       </div>
-      {coastline.isSuccess ? null : (
-        <figcaption className="text-xs text-muted">{coastline.isPending ? loadingText : failedText}</figcaption>
-      )}
+      <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
+        <EndKey text={firstText} isFirst />
+        <EndKey text={lastText} isFirst={false} />
+        {ground.isSuccess ? null : <span>{ground.isPending ? loadingText : failedText}</span>}
+      </figcaption>
     </figure>
   );
 }

@@ -23,6 +23,11 @@ function toCoastline(atlas: unknown): Coastline {
 }
 
 /** Land and borders at 1:50 million (Natural Earth, from world-atlas); fetched when the map is first opened. */
-export function useCoastline(): UseQueryResult<Coastline> {
-  return useQuery({ queryKey: [atlasUrl], queryFn: queryByUrl({ on401: 'throw' }), select: toCoastline });
+export function useCoastline(isWanted = true): UseQueryResult<Coastline> {
+  return useQuery({
+    queryKey: [atlasUrl],
+    queryFn: queryByUrl({ on401: 'throw' }),
+    select: toCoastline,
+    enabled: isWanted,
+  });
 }

@@ -122,6 +122,17 @@ test('[DET-04] by keyboard one moment is marked in charts, table, map and words'
   await expect.poll(() => marks(page)).toEqual(Array(4).fill('2'));
 });
 
+test('[DET-04] the map tells both ends of the way apart, how long things are, and where north is', async ({ page }) => {
+  await openFlight(page, whole.callsign);
+  const map = page.getByRole('region', { name: 'Way over the ground' });
+  await expect(map.locator('canvas')).toHaveAttribute('data-ground', /near|coarse/);
+  const [first, last] = ['first-place', 'last-place'].map((id) => map.getByTestId(id));
+  expect(await first?.getAttribute('transform')).not.toBe(await last?.getAttribute('transform'));
+  for (const text of ['First position', 'Last position']) await expect(map.getByText(text)).toBeVisible();
+  await expect(map.getByTestId('map-scale')).toHaveText(/^[125]0*\s(nm|km)$/);
+  await expect(map.getByText('N', { exact: true })).toBeVisible();
+});
+
 test('[DET-04] a mouse over a chart marks the moment below it in all of them', async ({ page }) => {
   await openFlight(page, whole.callsign);
   await chart(page, 'Ground speed').scrollIntoViewIfNeeded();
@@ -246,6 +257,14 @@ for (const size of [DESKTOP_SIZE, { width: 390, height: 844 }]) {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('[DET-04] the table of positions has room for its columns', async ({ page }) => {
+    await openFlight(page, whole.callsign);
+    const table = page.getByRole('table');
+    await table.scrollIntoViewIfNeeded();
+    expect(await table.locator('..').evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+    await expect(table.getByRole('columnheader', { name: 'Track' })).toBeVisible();
+  });
 
   test('[DET-04] a finger that goes along a chart marks the moment below it', async ({ page }) => {
     await openFlight(page, whole.callsign);

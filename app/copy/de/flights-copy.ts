@@ -81,6 +81,8 @@ export const flightCopy: Translation<typeof English.flightCopy> = {
   position: 'Position',
   map: 'Weg über Grund',
   mapLabel: (from, to) => `Karte des Wegs von ${from} bis ${to}`,
+  mapFirst: 'Erste Position',
+  mapLast: 'Letzte Position',
   mapLoading: 'Karte wird geladen',
   mapFailed: 'Die Karte konnte nicht geladen werden. Der Weg wird ohne Land gezeichnet.',
   table: 'Alle Positionen',

@@ -81,6 +81,8 @@ export const flightCopy: Translation<typeof English.flightCopy> = {
   position: 'Posición',
   map: 'Recorrido sobre el suelo',
   mapLabel: (from, to) => `Mapa del recorrido de ${from} a ${to}`,
+  mapFirst: 'Primera posición',
+  mapLast: 'Última posición',
   mapLoading: 'Cargando el mapa',
   mapFailed: 'No se pudo obtener el mapa. El recorrido se dibuja sin costas.',
   table: 'Todas las posiciones',

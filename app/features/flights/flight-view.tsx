@@ -3,6 +3,7 @@ import { Play } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { Flight, FlightPosition, FlightTrack } from '@contract/history';
+import { compassCopy } from '@app/copy/compass-copy';
 import { flightCopy as copy, flightsCopy } from '@app/copy/flights-copy';
 import { dayHeadingText } from '@app/format/clock-time';
 import { shortPositionText } from '@app/format/position';
@@ -93,6 +94,9 @@ export function FlightView({ flight, positions, attributions }: FlightViewProps)
           label={copy.mapLabel(placeText(first), placeText(last))}
           loadingText={copy.mapLoading}
           failedText={copy.mapFailed}
+          firstText={copy.mapFirst}
+          lastText={copy.mapLast}
+          northText={compassCopy.letters.N}
         />
       </section>
       <PositionTable positions={positions} moment={moment} onMoment={setMoment} />

@@ -18,9 +18,16 @@ interface PositionTableProps {
 
 type Column = keyof PositionWords;
 
-const COLUMNS: readonly { readonly key: Column; readonly heading: string }[] = [
+interface ColumnOfTable {
+  readonly key: Column;
+  readonly heading: string;
+  /** Left out where there is no room for all: the marked moment tells it, too. */
+  readonly isSpare?: boolean;
+}
+
+const COLUMNS: readonly ColumnOfTable[] = [
   { key: 'pressure', heading: copy.pressureColumn },
-  { key: 'geometric', heading: copy.geometricColumn },
+  { key: 'geometric', heading: copy.geometricColumn, isSpare: true },
   { key: 'speed', heading: copy.speed },
   { key: 'rate', heading: copy.verticalRate },
   { key: 'track', heading: copy.track },
@@ -56,8 +63,8 @@ function Row({ position, isMarked, isAfterGap, onMark }: RowProps) {
         </button>
         {notes.length === 0 ? null : <span className="block text-xs text-muted">{notes.join(', ')}</span>}
       </th>
-      {COLUMNS.map(({ key }) => (
-        <td key={key} className="figure pe-3 whitespace-nowrap">
+      {COLUMNS.map(({ key, isSpare }) => (
+        <td key={key} className={classNames('figure pe-3 whitespace-nowrap', isSpare === true && 'max-sm:hidden')}>
           {words[key] ?? '–'}
         </td>
       ))}
@@ -82,8 +89,15 @@ export function PositionTable({ positions, moment, onMoment }: PositionTableProp
           <caption className="sr-only">{copy.tableCaption}</caption>
           <thead>
             <tr className="border-b border-line text-xs text-muted">
-              {[copy.tableTime, ...COLUMNS.map(({ heading }) => heading)].map((heading) => (
-                <th key={heading} scope="col" className="pe-3 text-start font-normal">
+              <th scope="col" className="pe-3 text-start font-normal">
+                {copy.tableTime}
+              </th>
+              {COLUMNS.map(({ key, heading, isSpare }) => (
+                <th
+                  key={key}
+                  scope="col"
+                  className={classNames('pe-3 text-start font-normal', isSpare === true && 'max-sm:hidden')}
+                >
                   {heading}
                 </th>
               ))}
