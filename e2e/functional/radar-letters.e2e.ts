@@ -17,24 +17,26 @@ test.describe('on the main screen', () => {
   });
 });
 
+/** As the radar tells what is drawn of the ground. */
+const NAMED = /named.*EDDB/;
+
 test.describe('on a wide screen', () => {
   test.use({ viewport: DESKTOP_SIZE });
 
   test('the name of an airport gives way to the label of an aircraft beside it', async ({ page, provider }) => {
-    const named = (names: string) => new RegExp(`named.*${names}`);
     provider.fly([]);
     await openSky(page, '/');
     const radar = page.getByTestId('radar');
-    await expect(radar).toHaveAttribute('data-ground', named('EDDB'));
+    await expect(radar).toHaveAttribute('data-ground', NAMED);
     // A mile and a half west of it.
     const beside = { hex: '3c0001', flight: 'BESIDE1', lat: 52.3667, lon: 13.4624, altitudeFt: 3000 };
     provider.fly([{ ...beside, groundSpeedKt: 0, trackDeg: 0 }]);
     await expect(radar).toHaveAttribute('data-objects', '1');
-    await expect(radar).not.toHaveAttribute('data-ground', named('EDDB'));
+    await expect(radar).not.toHaveAttribute('data-ground', NAMED);
     await expect(radar).toHaveAttribute('data-ground', /EDDB.*named/);
     provider.fly([]);
     await expect(radar).toHaveAttribute('data-objects', '0', { timeout: 150_000 });
-    await expect(radar).toHaveAttribute('data-ground', named('EDDB'));
+    await expect(radar).toHaveAttribute('data-ground', NAMED);
   });
 });
 

@@ -65,9 +65,10 @@ describe('lookText', () => {
   });
 });
 
+const said = (elevationDeg: number | null) => lastHeardText({ azimuthDeg: 300, elevationDeg }, 130);
+
 describe('lastHeardText', () => {
   it('says when it was heard last, and where it was then, in the past alone', () => {
-    const said = (elevationDeg: number | null) => lastHeardText({ azimuthDeg: 300, elevationDeg }, 130);
     expect(said(5.2)).toBe('Last heard 2\u202fmin ago, 5° up in the north-west.');
     expect([said(-3), said(null)]).toEqual(['Last heard 2\u202fmin ago.', 'Last heard 2\u202fmin ago.']);
   });

@@ -108,10 +108,10 @@ describe('the list of what was found', () => {
   });
 });
 
-describe('observers who turn to something else', () => {
-  const turned = (key: 'A' | 'B', sessionId: string, azimuth: number) =>
-    answerTo(api, observation(key, { sessionId, azimuth, elevation: 15 }));
+const turned = (key: 'A' | 'B', sessionId: string, azimuth: number) =>
+  answerTo(api, observation(key, { sessionId, azimuth, elevation: 15 }));
 
+describe('observers who turn to something else', () => {
   it('are told what comes of where they point now, and not that they point past where they did before', async () => {
     await serve();
     const sessionId = await open();
