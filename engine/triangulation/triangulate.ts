@@ -83,7 +83,11 @@ export function triangulate(lines: readonly SightLine[], atMs?: number): Triangu
   if (observers.length < 2) return { kind: 'none', reason: 'one-observer' };
   const meanMs = lines.reduce((sum, line) => sum + line.atMs, 0) / lines.length;
   const found = agreeingObservers(observers, atMs ?? meanMs);
-  if (found.kind !== 'agreeing') return { kind: 'none', reason: found.kind };
+  if (found.kind !== 'agreeing') {
+    // Lines that go apart meet nowhere either, and standing farther apart would not help.
+    const isParallel = found.kind === 'parallel' && !areApart(observers);
+    return { kind: 'none', reason: isParallel ? 'parallel' : 'contradictory' };
+  }
   const used = observers.filter((_, index) => !found.lying.includes(index));
   const fix = fixOf(observers, used, found.fix, new Set(found.lying));
   if (fix.rangeSigmaM < NO_DISTANCE_SHARE * fix.rangeM) return fix;
@@ -140,6 +144,15 @@ function residualOf(lines: PreparedObservers[number], solved: SolvedFix, isUsed:
   };
 }
 
+/** Whether newest lines of two observers point in directions so different that no distance makes them one. */
+function areApart(observers: PreparedObservers): boolean {
+  const directions = observers.flatMap((lines) => {
+    const line = lines.at(-1);
+    return line === undefined ? [] : [ecefFromEnuDirection(line.frame, line.direction, 1)];
+  });
+  return widestAngleDeg(directions) >= NEARLY_PARALLEL_DEG;
+}
+
 /** The widest angle, at most 90°, at which lines from two observers cross in the target. */
 function widestCrossingDeg(used: PreparedObservers, { placeEcef }: TargetState): number {
   const towards = used.flatMap(([line]) => {
@@ -147,8 +160,13 @@ function widestCrossingDeg(used: PreparedObservers, { placeEcef }: TargetState):
     const { eastM, northM, upM } = enuFromEcef(line.frame, placeEcef);
     return [ecefFromEnuDirection(line.frame, [eastM, northM, upM], 1 / Math.hypot(eastM, northM, upM))];
   });
-  const cosines = towards.flatMap((one, index) =>
-    towards.slice(index + 1).map((other) => Math.abs(one.reduce((sum, a, axis) => sum + a * (other[axis] ?? 0), 0))),
+  return widestAngleDeg(towards);
+}
+
+/** Between two of several unit vectors, as lines: at most 90°. */
+function widestAngleDeg(directions: readonly (readonly number[])[]): number {
+  const cosines = directions.flatMap((one, index) =>
+    directions.slice(index + 1).map((other) => Math.abs(one.reduce((sum, a, axis) => sum + a * (other[axis] ?? 0), 0))),
   );
   return degreesFromRadians(Math.acos(Math.min(1, ...cosines)));
 }

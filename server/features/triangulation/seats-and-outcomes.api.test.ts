@@ -124,8 +124,8 @@ describe('observers who turn to something else', () => {
     await turned('A', sessionId, 150);
     expect(await turned('B', sessionId, 210)).toMatchObject({ status: 'fix' });
     // And away from one another.
-    await turned('A', sessionId, 270);
-    expect(await turned('B', sessionId, 90)).toMatchObject({ status: 'refused', reason: 'contradictory' });
+    await turned('A', sessionId, 225);
+    expect(await turned('B', sessionId, 135)).toMatchObject({ status: 'refused', reason: 'contradictory' });
   });
 });
 
