@@ -22,7 +22,10 @@ export const accountCopy = translated('accountCopy', {
     password: 'Enter the password.',
     newPassword: 'A password has 8 to 200 characters.',
   },
-  signIn: { submit: 'Sign in', failed: 'Mail address or password is wrong.' },
+  signIn: {
+    submit: 'Sign in',
+    failed: 'Mail address or password is wrong. A new account opens by the link in its mail.',
+  },
   signUp: {
     submit: 'Sign up',
     sentTitle: 'Look into your mail',

@@ -62,6 +62,19 @@ test('the sky over one’s place is remembered by keyboard: the server asks for 
   await expect(section(page)).toContainText('No place is remembered for you.');
 });
 
+test('a place that the device may already tell is taken where none is known, and asked for where not', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => window.localStorage.removeItem('skylens.place'));
+  await context.clearPermissions();
+  await openSettings(page);
+  await expect(section(page).getByRole('button', { name: 'Use my location' })).toBeVisible();
+  await context.grantPermissions(['geolocation']);
+  await page.reload();
+  await expect(section(page)).toContainText('Around 52.5° N, 13.4° E: your place, rounded.');
+});
+
 test('a browser for which something is remembered tells that it is here with each visit, any other one does not', async ({
   page,
 }) => {

@@ -28,7 +28,10 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
     password: 'Gib das Passwort ein.',
     newPassword: 'Ein Passwort hat 8 bis 200 Zeichen.',
   },
-  signIn: { submit: 'Anmelden', failed: 'E-Mail-Adresse oder Passwort ist falsch.' },
+  signIn: {
+    submit: 'Anmelden',
+    failed: 'E-Mail-Adresse oder Passwort ist falsch. Ein neues Konto öffnet der Link in seiner Mail.',
+  },
   signUp: {
     submit: 'Registrieren',
     sentTitle: 'Sieh in deine E-Mails',

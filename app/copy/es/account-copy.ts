@@ -28,7 +28,10 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
     password: 'Escribe la contraseña.',
     newPassword: 'Una contraseña tiene de 8 a 200 caracteres.',
   },
-  signIn: { submit: 'Iniciar sesión', failed: 'El correo o la contraseña no son correctos.' },
+  signIn: {
+    submit: 'Iniciar sesión',
+    failed: 'El correo o la contraseña no son correctos. Una cuenta nueva se abre con el enlace de su correo.',
+  },
   signUp: {
     submit: 'Registrarse',
     sentTitle: 'Mira tu correo',

@@ -14,6 +14,7 @@ import { logWarning } from '@app/log/log-warning';
 import { noteRemembered } from '@app/session/note-visit';
 import { usePlaceStore } from '@app/state/place-store';
 import { toast } from '@app/state/toast-store';
+import { AskPlace } from '@app/ui/ask-place';
 import { Button, buttonClass } from '@app/ui/button';
 import { FailureWords } from '@app/ui/failure-words';
 import { Tag } from '@app/ui/tag';
@@ -79,9 +80,12 @@ function Adding({ own, cells, isBusy, onAdd }: AddingProps) {
     return (
       <div className="grid justify-items-start gap-2">
         <p className="text-muted">{copy.noPlace}</p>
-        <Link to="/" className={buttonClass('line')}>
-          {copy.setPlace}
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <AskPlace />
+          <Link to="/" className={buttonClass('line')}>
+            {copy.setPlace}
+          </Link>
+        </div>
       </div>
     );
   }
