@@ -57,7 +57,7 @@ function ListHeader() {
     <div className="bar-type flex items-center justify-between gap-2 ps-4 pe-1">
       <h2 className="figure shrink-0 whitespace-nowrap">{listCopy.inRange(homeCopy.counted(inRange, total))}</h2>
       <span className="figure ms-auto text-end text-xs text-muted">
-        {farther > 0 ? `${listCopy.farther(farther, rangeText(rangeNm, unit))} · ` : ''}
+        {farther > 0 ? `${listCopy.farther(farther, rangeText(rangeNm, unit))}, ` : ''}
         {listCopy.nearestFirst}
       </span>
       <div className="flex min-h-touch min-w-22 shrink-0">

@@ -1,12 +1,13 @@
 import type { SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 
-/** A row moves past another only when it is nearer by this much: two aircraft abreast do not trade places. */
+/**
+ * A row moves past another only when it is nearer by this much: two aircraft abreast do not trade places. About what a new
+ * fix moves an aircraft by, however far away it is.
+ */
 const SLACK_NM = 0.15;
-const SLACK_SHARE = 0.02;
 
-function isClearlyNearer(candidate: SkyRow, other: SkyRow): boolean {
-  return candidate.distanceNm < other.distanceNm - Math.max(SLACK_NM, other.distanceNm * SLACK_SHARE);
-}
+const isClearlyNearer = (candidate: SkyRow, other: SkyRow): boolean =>
+  candidate.distanceNm < other.distanceNm - SLACK_NM;
 
 /**
  * Rows nearest first, in an order that keeps to `previousIds` wherever distances are about equal. Rows that left are
