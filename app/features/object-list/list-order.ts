@@ -45,9 +45,13 @@ function mergeByDistance(known: readonly SkyRow[], fresh: readonly SkyRow[]): Sk
  */
 function settle(rows: readonly SkyRow[]): SkyRow[] {
   const settled: SkyRow[] = [];
+  let farthest: SkyRow | undefined;
   for (const row of rows) {
-    const place = settled.findIndex((above) => isClearlyNearer(row, above));
-    settled.splice(place < 0 ? settled.length : place, 0, row);
+    // Nearly all stand in order: where the farthest is not clearly farther, none is.
+    const isInOrder = farthest === undefined || !isClearlyNearer(row, farthest);
+    const place = isInOrder ? settled.length : settled.findIndex((above) => isClearlyNearer(row, above));
+    settled.splice(place, 0, row);
+    if (farthest === undefined || row.distanceNm > farthest.distanceNm) farthest = row;
   }
   return settled;
 }
