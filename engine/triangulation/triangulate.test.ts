@@ -141,6 +141,10 @@ describe('[TRI-03] lines that do not meet', () => {
       pointAt(targetNear([eastM, 5_000, 2_000]), { key: 'AB'.charAt(index), from: placeNear(index * 6_000, 0, 0) }),
     );
     expect(triangulate(apart)).toEqual({ kind: 'none', reason: 'contradictory' });
+    const backToBack = [-9_000, 15_000].map((eastM, index) =>
+      pointAt(targetNear([eastM, 0, 500]), { key: 'AB'.charAt(index), from: placeNear(index * 6_000, 0, 0) }),
+    );
+    expect(triangulate(backToBack)).toEqual({ kind: 'none', reason: 'contradictory' });
     expect(triangulate([lineOf('A', TARGET), lineOf('A', TARGET, { atMs: START_MS + 1000 })])).toEqual({
       kind: 'none',
       reason: 'one-observer',

@@ -150,7 +150,9 @@ function areApart(observers: PreparedObservers): boolean {
     const line = lines.at(-1);
     return line === undefined ? [] : [ecefFromEnuDirection(line.frame, line.direction, 1)];
   });
-  return widestAngleDeg(directions) >= NEARLY_PARALLEL_DEG;
+  // Unlike lines that cross, back to back they are as far apart as can be.
+  const cosines = pairsOf(directions).map(([one, other]) => dot(one, other));
+  return degreesFromRadians(Math.acos(Math.max(-1, Math.min(1, ...cosines)))) >= NEARLY_PARALLEL_DEG;
 }
 
 /** The widest angle, at most 90°, at which lines from two observers cross in the target. */
@@ -160,16 +162,15 @@ function widestCrossingDeg(used: PreparedObservers, { placeEcef }: TargetState):
     const { eastM, northM, upM } = enuFromEcef(line.frame, placeEcef);
     return [ecefFromEnuDirection(line.frame, [eastM, northM, upM], 1 / Math.hypot(eastM, northM, upM))];
   });
-  return widestAngleDeg(towards);
-}
-
-/** Between two of several unit vectors, as lines: at most 90°. */
-function widestAngleDeg(directions: readonly (readonly number[])[]): number {
-  const cosines = directions.flatMap((one, index) =>
-    directions.slice(index + 1).map((other) => Math.abs(one.reduce((sum, a, axis) => sum + a * (other[axis] ?? 0), 0))),
-  );
+  const cosines = pairsOf(towards).map(([one, other]) => Math.abs(dot(one, other)));
   return degreesFromRadians(Math.acos(Math.min(1, ...cosines)));
 }
+
+type Vector = readonly number[];
+const dot = (one: Vector, other: Vector): number =>
+  one.reduce((sum, entry, axis) => sum + entry * (other[axis] ?? 0), 0);
+const pairsOf = (vectors: readonly Vector[]): readonly (readonly [Vector, Vector])[] =>
+  vectors.flatMap((one, index) => vectors.slice(index + 1).map((other) => [one, other] as const));
 
 /** Distance from the nearest observer, and its standard deviation along that line. */
 function nearestRange(

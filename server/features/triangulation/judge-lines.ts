@@ -8,7 +8,8 @@ import { skyObserverOf } from '@engine/sky/sky-observer';
 import { fixConfidenceLevel, toldConfidence } from '@engine/triangulation/fix-confidence';
 import { knownTracks } from '@engine/triangulation/known-tracks';
 import { type KnownMatches, type KnownObject, matchKnown } from '@engine/triangulation/match-known';
-import { lineSigmas, linesByObserver, type SightLine } from '@engine/triangulation/sight-line';
+import { lineSigmas, type SightLine } from '@engine/triangulation/sight-line';
+import { linesSinceTurns } from '@engine/triangulation/since-turn';
 import { type LevelVelocity, levelVelocity } from '@engine/triangulation/target-state';
 import { type NoFix, triangulate, type TriangulatedFix } from '@engine/triangulation/triangulate';
 import type { TriangulationRefusal } from '@engine/triangulation/triangulation-refusal';
@@ -54,15 +55,12 @@ export function createJudgeLines({ findTracks, identify }: JudgeDependencies): J
   };
 }
 
-/**
- * Whoever has turned to something else contradicts what they pointed at a moment ago, and not the others: then the newest
- * line of each observer counts alone.
- */
+/** Whoever has turned to something else contradicts what they pointed at a moment ago, and not the others. */
 function placeOfLines(lines: readonly SightLine[]): TriangulatedFix | NoFix {
   const found = triangulate(lines);
   if (found.kind === 'fix' || found.reason !== 'contradictory') return found;
-  const newest = linesByObserver(lines).map((own) => own.toSorted((a, b) => b.atMs - a.atMs).slice(0, 1));
-  return triangulate(newest.flat());
+  const newest = linesSinceTurns(lines);
+  return newest === null ? found : triangulate(newest);
 }
 
 async function knownAround(findTracks: FindTracks, line: SightLine, atMs: number): Promise<readonly KnownObject[]> {
