@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Route } from '@playwright/test';
 import { KNOWN_SKY } from '../fixtures/known-sky';
 import { stopClock } from '../fixtures/stop-clock';
@@ -204,6 +205,29 @@ test('an open list follows the sky, quietly, and the keyboard stays on its resul
   expect(searching).not.toContain(true);
   await expect(field).toHaveAttribute('aria-activedescendant', active);
   await expect(field).toBeFocused();
+});
+
+test('Enter never opens what was found for the words before, however long the server is in answering', async ({
+  page,
+}) => {
+  const panel = page.getByRole('search', { name: 'Search' });
+  await page.clock.install();
+  await openKnownSky(page);
+  await page.keyboard.press('/');
+  await searchField(page).fill('DLH2AB');
+  await expect(panel.getByRole('row')).toContainText(['DLH2AB']);
+  const release = new AbortController();
+  await page.route('**/api/aerial-objects/search*', async (route) => {
+    if (!release.signal.aborted) await once(release.signal, 'abort');
+    await route.continue();
+  });
+  await searchField(page).fill('BAW975');
+  await page.keyboard.press('Enter');
+  // Longer than is waited for what may come before the first.
+  await page.clock.fastForward(3_000);
+  await expect(panel.getByRole('heading', { name: 'Searching...' })).toBeVisible();
+  release.abort();
+  await expect(page.getByRole('heading', { name: 'BAW975' })).toBeVisible();
 });
 
 test('Enter right after the words opens what they find, once it is found', async ({ page }) => {

@@ -78,7 +78,11 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
     if (each?.kind === 'airport') void navigate(airportAddress(each.airport));
     else onOpen(id, each?.kind === 'celestial' ? each.facts : undefined);
   };
-  const { activeId, onKeyDown } = useResultIndex(filters, { ids, isSearching }, open);
+  const { activeId, onKeyDown } = useResultIndex(
+    filters,
+    { ids, isSearching, areOfAnother: parts.results.isOfAnother },
+    open,
+  );
   const input = useFocusWhileOpen();
   useEffect(fetchParts, []);
   return (

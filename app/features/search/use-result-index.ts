@@ -18,20 +18,22 @@ export function nextRow(row: number, step: 1 | -1, count: number): number {
 interface Answers {
   /** In the order shown. */
   readonly ids: readonly number[];
-  /** They are not yet those of the question. */
+  /** Something may still come before the first. */
   readonly isSearching: boolean;
+  /** Some were found for the question before. */
+  readonly areOfAnother: boolean;
 }
 
 /**
  * The keyboard's index in the results, moved from the field, which keeps the focus: arrows move it, Enter opens what it
  * stands on, or the first result, once it is known which that is or has been waited for long enough: who types and presses
- * Enter at once has asked for what will be found. It stands on an object, not on a place, and so outlives results that come anew; but not
- * another question, whose results may not hold that object.
+ * Enter at once has asked for what will be found. It stands on an object, not on a place, and so outlives results that
+ * come anew; but not another question, whose results may not hold that object.
  * @param question what is asked, by identity
  */
 export function useResultIndex(
   question: object,
-  { ids, isSearching }: Answers,
+  { ids, isSearching, areOfAnother }: Answers,
   onOpen: (id: number) => void,
 ): ResultIndex {
   const [chosen, setChosen] = useState<{ readonly id: number; readonly question: object } | null>(null);
@@ -40,9 +42,11 @@ export function useResultIndex(
   /** The question whose first result is to be opened once it is there. */
   const wanted = useRef<object | null>(null);
   const [overdue, setOverdue] = useState<object | null>(null);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isFirstKnown = !isSearching || (overdue === question && ids.length > 0 && !areOfAnother);
+  useEffect(() => () => clearTimeout(waiting.current), []);
   useEffect(() => {
-    const isLongEnough = overdue === question && ids.length > 0;
-    if (wanted.current === null || (isSearching && !isLongEnough)) return;
+    if (wanted.current === null || !isFirstKnown) return;
     const isAnswered = wanted.current === question;
     wanted.current = null;
     const [first] = ids;
@@ -56,11 +60,12 @@ export function useResultIndex(
       wanted.current = null;
       setChosen({ id, question });
     } else if (event.key === 'Enter') {
-      const id = activeId ?? (isSearching ? undefined : ids[0]);
+      const id = activeId ?? (isFirstKnown ? ids[0] : undefined);
       if (id !== undefined) onOpen(id);
-      else if (isSearching) {
+      else if (!isFirstKnown) {
         wanted.current = question;
-        setTimeout(() => setOverdue(question), LONGEST_WAIT_MS);
+        clearTimeout(waiting.current);
+        waiting.current = setTimeout(() => setOverdue(question), LONGEST_WAIT_MS);
       }
     } else {
       return;

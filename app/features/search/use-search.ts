@@ -53,6 +53,8 @@ async function search({ client, queryKey, signal }: QueryFunctionContext<readonl
 
 export interface SearchResults extends Listed {
   readonly isSearching: boolean;
+  /** What is listed was found for the question before. */
+  readonly isOfAnother: boolean;
   /** It asks again by itself for those that are coming. */
   readonly satellites: Satellites;
   readonly hasFailed: boolean;
@@ -78,6 +80,7 @@ export function useSearch(filters: SearchFilters): SearchResults {
   return {
     ...withinBand(query.data?.objects ?? [], settled.distance, place),
     isSearching: settled !== filters || isRetrying || query.isLoading || query.isPlaceholderData,
+    isOfAnother: settled !== filters || query.isPlaceholderData,
     satellites: query.isError ? 'found' : (query.data?.satellites ?? 'found'),
     hasFailed: query.isError,
     retry: () => {
