@@ -150,7 +150,6 @@ for (const [how, settings] of SETTINGS) {
 
 test('what is shown of the screen reader words is true at every moment; what is announced comes seldom', async ({
   page,
-  provider,
 }) => {
   await beginWithSettings(page, { screenReader: true });
   await page.goto('/');
@@ -164,7 +163,6 @@ test('what is shown of the screen reader words is true at every moment; what is 
   await expect
     .poll(async () => (await counted(shown.innerText())) - (await counted(heading.innerText())), { timeout: 3000 })
     .toBe(0);
-  provider.fly([]);
 });
 
 for (const language of ['de-DE', 'es-ES']) {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { Page } from '@playwright/test';
+import { starId } from '../../engine/sky/celestial/celestial-id';
 import { aircraftObjectId } from '../../server/contract/object-id';
 import { expect, test } from '../fixtures/test';
 import { HOVERING, markers, openCameraView, sky } from './camera-screen';
@@ -50,6 +52,8 @@ for (const size of [
   });
 }
 
+/** Up at any hour, as high in the north as the place lies. */
+const POLARIS = starId(11_767);
 /** British Airways at 10 km: DLH2AB is nearer and well above the horizon. */
 const BAW975 = aircraftObjectId('4008f6', 'icao');
 
@@ -76,5 +80,18 @@ test.describe('on a wide screen', () => {
     await option(page, 'DLH2AB').click();
     await page.getByRole('button', { name: 'Camera view' }).click();
     await expectInTheMiddle(page, DLH2AB);
+  });
+
+  test('the view opens on the star that a link is to, however late stars come', async ({ page }) => {
+    const release = new AbortController();
+    await page.route('**/star-catalogue*', async (route) => {
+      if (!release.signal.aborted) await once(release.signal, 'abort');
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/star-catalogue*');
+    await openKnownSky(page, `/?view=camera&object=${POLARIS}`);
+    await asked;
+    release.abort();
+    await expectInTheMiddle(page, POLARIS);
   });
 });

@@ -94,7 +94,7 @@ export const sentenceCopy: Translation<typeof English.sentenceCopy> = {
   level: (altitude) => `a ${altitude}`,
   onGround: 'en tierra',
   away: (distance, direction) => `a ${distance} al ${direction} de ti`,
-  lastKnown: (sentence) => `Último conocido: ${sentence}`,
+  lastKnown: (sentence) => `Últimos datos conocidos: ${sentence}`,
 };
 
 /** Where to look for an object, in Spanish. */

@@ -49,7 +49,8 @@ export function useObjectFacts(id: number) {
   if (aircraftTime === 'ahead') {
     return { facts: withoutDirections(known), query, serverTimeMs, absence: 'moved-time' as const };
   }
-  const absence = row === null ? absenceOf(known, snapshot?.radiusNm ?? 0, serverTimeMs) : null;
+  const isUp = snapshot?.connection === 'live' || snapshot?.connection === 'fallback';
+  const absence = row === null ? absenceOf(known, { reachNm: snapshot?.radiusNm ?? 0, isUp }, serverTimeMs) : null;
   const facts = placeless !== null && row === placeless ? withoutDirections(known) : known;
   return { facts, query, serverTimeMs, absence };
 }

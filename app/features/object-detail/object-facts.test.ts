@@ -58,10 +58,10 @@ function elevationDeg(ellipsoidHeightM: number): number {
 }
 
 /** Why the stream brings nothing of an object 60 nm away. */
-function absence(secondsAgo: number, reachNm: number): string | null {
+function absence(secondsAgo: number, reachNm: number, isUp = true): string | null {
   const fixAt = new Date(NOW_MS - secondsAgo * 1000).toISOString();
   const facts = objectFacts({ row: null, data: flight({ metadata: { fixAt } }), observer, serverTimeMs: NOW_MS });
-  return facts === null ? null : absenceOf(facts, reachNm, NOW_MS);
+  return facts === null ? null : absenceOf(facts, { reachNm, isUp }, NOW_MS);
 }
 
 describe('absenceOf', () => {
@@ -69,8 +69,13 @@ describe('absenceOf', () => {
     expect(absence(5, 50)).toBe('out-of-reach');
     expect(absence(5, 100)).toBe('left');
     expect(absence(600, 50)).toBe('left');
+    // Before the stream has come, and while it is away, what the server has just heard is not gone.
+    expect(absence(5, 100, false)).toBeNull();
+    expect(absence(600, 100, false)).toBe('left');
     const withoutPlace = objectFacts({ row: null, data: flight(), observer: null, serverTimeMs: NOW_MS });
-    expect(withoutPlace === null ? null : absenceOf(withoutPlace, 50, NOW_MS)).toBe('out-of-reach');
+    expect(withoutPlace === null ? null : absenceOf(withoutPlace, { reachNm: 50, isUp: true }, NOW_MS)).toBe(
+      'out-of-reach',
+    );
   });
 });
 

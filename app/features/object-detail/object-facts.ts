@@ -139,6 +139,12 @@ export function objectFacts({ row, data, observer, serverTimeMs }: FactInputs): 
   };
 }
 
+/** How far the stream brings objects, and whether it brings any now. */
+interface Stream {
+  readonly reachNm: number;
+  readonly isUp: boolean;
+}
+
 /** The stream drops what was not heard for so long. */
 const HEARD_LATELY_MS = 120_000;
 
@@ -147,9 +153,14 @@ const HEARD_LATELY_MS = 120_000;
  * `reachNm`, or it `left`, and what is shown is the last known. What is heard lies elsewhere than a map looks where nobody
  * knows how far away it is.
  */
-export function absenceOf(facts: ObjectFacts, reachNm: number, nowMs: number): 'left' | 'out-of-reach' {
+export function absenceOf(
+  facts: ObjectFacts,
+  { reachNm, isUp }: Stream,
+  nowMs: number,
+): 'left' | 'out-of-reach' | null {
   const isHeard = facts.fixAtMs !== null && nowMs - facts.fixAtMs < HEARD_LATELY_MS;
-  return isHeard && (facts.distanceNm === null || facts.distanceNm > reachNm) ? 'out-of-reach' : 'left';
+  if (isHeard && (facts.distanceNm === null || facts.distanceNm > reachNm)) return 'out-of-reach';
+  return isHeard && !isUp ? null : 'left';
 }
 
 /** For a sky of another time, and where nobody knows the place: then nobody knows where it is as seen from here. */

@@ -73,6 +73,10 @@ describe('where a view looks that was opened for something', () => {
     expect(await celestialLook(skyAtSunset(), SATURN, true)).toMatchObject({ azimuthDeg: 116 });
   });
 
+  test('to that star, though stars come later than planets', async () => {
+    expect(await celestialLook(skyAtSunset(), VEGA, true)).toMatchObject({ azimuthDeg: 249 });
+  });
+
   test('as if for nothing where that is below the horizon', async () => {
     expect(await celestialLook(skyAtSunset(), SUN, false)).toMatchObject({ azimuthDeg: 249 });
   });

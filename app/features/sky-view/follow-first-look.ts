@@ -21,6 +21,8 @@ const CELESTIAL_IDS = [...CELESTIAL_BODIES.map(bodyId), ...BRIGHT_STARS.map(star
 /** A server that nobody has asked for this place yet needs some snapshots until it knows who flies there. */
 const SNAPSHOTS_WAITED = 5;
 
+type CelestialQuestions = Pick<SkyClient, 'celestialFacts' | 'needStars'>;
+
 async function celestialFacts(sky: Pick<SkyClient, 'celestialFacts'>): Promise<readonly CelestialFacts[]> {
   const answers = await Promise.all(CELESTIAL_IDS.map((id) => sky.celestialFacts(id)));
   return answers.filter((facts) => facts !== null);
@@ -49,16 +51,23 @@ export function flyingLook(
   return placeOf(snapshot, selectedId) ?? (isWaitOver ? firstLook(snapshot) : undefined);
 }
 
+/** Of a star once stars are there. */
+async function knownFacts(sky: CelestialQuestions, id: number): Promise<CelestialFacts | null> {
+  const facts = await sky.celestialFacts(id);
+  if (facts !== null || !(await sky.needStars())) return facts;
+  return sky.celestialFacts(id);
+}
+
 /**
  * To what shines: to what the view was opened for, or whatever there is. Null where nothing that the eye finds is up. Where nobody knows the place the sky names something at any
  * hour, around sunset what comes out first: mostly stars, so they are waited for then.
  */
 export async function celestialLook(
-  sky: Pick<SkyClient, 'celestialFacts' | 'needStars'>,
+  sky: CelestialQuestions,
   selectedId: number | null,
   isPlaceKnown: boolean,
 ): Promise<SkyDirection | null> {
-  const selected = selectedId !== null && isCelestialId(selectedId) ? await sky.celestialFacts(selectedId) : null;
+  const selected = selectedId !== null && isCelestialId(selectedId) ? await knownFacts(sky, selectedId) : null;
   if (selected !== null && selected.elevationDeg >= 0) return selected;
   const seen = firstCelestialLook(await celestialFacts(sky));
   if (seen !== null || isPlaceKnown) return seen;

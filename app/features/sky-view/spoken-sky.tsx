@@ -41,16 +41,17 @@ function inViewSummary(): Summary {
 export function SpokenSky() {
   const spoken = useSkyViewStore((state) => state.spoken);
   const calmSummary = useCalmValue(inViewSummary, CALM_MS, isSameSummary);
-  // Shown, long words scroll: a keyboard has to come to them.
-  const reach = useAccessibilityStore((state) => state.screenReader) ? { tabIndex: 0 } : {};
+  const isShown = useAccessibilityStore((state) => state.screenReader);
+  // Shown, long words scroll: a keyboard has to come to them. Where there are none there is nothing to come to.
+  const reach = (text: string) => (isShown && text !== '' ? { tabIndex: 0 } : {});
   return (
     <>
-      <p {...reach} role="status" data-testid="spoken" data-spoken-words className="sr-only">
+      <p {...reach(spoken.text)} role="status" data-testid="spoken" data-spoken-words className="sr-only">
         {spoken.text}
         {/* The same words again are no change, and would not be said again. */}
         {spoken.turn % 2 === 0 ? '' : '\u00a0'}
       </p>
-      <p {...reach} role="status" data-testid="in-view-summary" data-spoken-words className="sr-only">
+      <p {...reach(calmSummary.text)} role="status" data-testid="in-view-summary" data-spoken-words className="sr-only">
         {calmSummary.text}
       </p>
     </>

@@ -114,6 +114,14 @@ describe('CelestialSky', () => {
     expect(sky.facts(VEGA)?.riseAtMs).toBeNull();
   });
 
+  it('knows nothing of new stars, nor of bodies, before the next update', () => {
+    const sky = skyAt(WINTER_NIGHT);
+    sky.setStars(STARS);
+    expect([sky.facts(SIRIUS), sky.facts(SUN)]).toEqual([null, null]);
+    sky.update(BERLIN, WINTER_NIGHT);
+    expect(sky.facts(SIRIUS)?.elevationDeg).toBeGreaterThan(5);
+  });
+
   it('knows nothing of other ids, nor before it was told place and time', () => {
     const direction = { east: 0, north: 0, up: 0 };
     expect(skyAt(NOON).facts(42)).toBeNull();

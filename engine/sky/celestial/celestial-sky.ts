@@ -79,6 +79,9 @@ export class CelestialSky {
       this.#colourIndices[index] = stars?.colours[star] ?? Number.NaN;
     });
     this.#aspectsAtMs = Number.NEGATIVE_INFINITY;
+    // Nothing is known of the new ones before the next update.
+    this.#seenFrom = null;
+    this.#seenAt = null;
   }
 
   /** English where nothing is said. */

@@ -74,7 +74,7 @@ export class GroundLayer {
       this.#drawnKey = key;
       this.#draw(ground, view);
     }
-    this.#giveWay(written());
+    if (this.#names.children.length > 0) this.#giveWay(written());
   }
 
   #giveWay(written: readonly WrittenBox[]): void {

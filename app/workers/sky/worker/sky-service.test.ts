@@ -1,3 +1,5 @@
+import { starId } from '@engine/sky/celestial/celestial-id';
+import type { StarCatalogue } from '@engine/sky/celestial/star-catalogue';
 import { settled } from '@app/workers/message-turns.fixture';
 import { aircraftMoments } from '@engine/look-up/aircraft-moments';
 import { messagesAbout } from '../scene/recorded-sky';
@@ -29,8 +31,20 @@ afterEach(() => {
 
 const newSkyView: NewSkyView = (world, emit) => new SkyView(world, emit);
 
+/** Polaris alone. */
+const ONE_STAR: StarCatalogue = {
+  count: 1,
+  hipparcos: Int32Array.of(11_767),
+  directions: Float64Array.of(0, 0, 1),
+  magnitudes: Float32Array.of(2),
+  colours: Float32Array.of(0.6),
+  names: new Map([[0, 'Polaris']]),
+  constellations: ['Ursa Minor'],
+  lines: new Uint16Array(0),
+};
+
 /** A service on a clock of its own, with the page's ends of its ports. */
-function service(loadSkyView: () => Promise<NewSkyView> = async () => newSkyView) {
+function service(loadSkyView: () => Promise<NewSkyView> = async () => newSkyView, stars: StarCatalogue | null = null) {
   let nowMs = START_MS;
   let viewLoads = 0;
   const waiting: { readonly atMs: number; readonly action: () => void }[] = [];
@@ -70,7 +84,7 @@ function service(loadSkyView: () => Promise<NewSkyView> = async () => newSkyView
     loadTable: async () => writeTable,
     loadStars: async () => {
       starLoads++;
-      return null;
+      return stars;
     },
   });
   const pass = (ms: number): void => {
@@ -128,6 +142,22 @@ describe('SkyService for the sky view', () => {
     const readout = events.heard.find((event) => event.kind === 'readout')?.readout;
     expect(readout).toMatchObject({ poseKind: 'manual' });
     expect(readout?.sunElevationDeg).toBeGreaterThan(10);
+    expect(starLoads()).toBe(1);
+  });
+
+  it('knows a star of an open view from when stars were needed, without having them come twice', async () => {
+    const polaris = starId(11_767);
+    const { sky, starLoads } = service(undefined, ONE_STAR);
+    await sky.setObserver(OBSERVER);
+    expect(await sky.celestialFacts(polaris)).toBeNull();
+    await sky.needStars();
+    expect(starLoads()).toBe(1);
+    const overlay = channel<OverlayReply>();
+    await sky.openOverlay(overlay.far);
+    overlay.near.postMessage(requestOf());
+    await hear(overlay.heard, 1);
+    expect((await sky.celestialFacts(polaris))?.name).toBe('Polaris');
+    await sky.needStars();
     expect(starLoads()).toBe(1);
   });
 

@@ -31,6 +31,7 @@ import { SkyEngine } from './sky-engine';
 import type { SkyServiceOptions } from './sky-service-options';
 import type { SkyView } from './sky-view';
 import { SkyQuestions } from './sky-questions';
+import { ViewStars } from './view-stars';
 
 /** People cannot read a list that changes faster. */
 const FASTEST_SNAPSHOTS_HZ = 10;
@@ -59,7 +60,12 @@ export class SkyService implements SkyApi {
   readonly #questions: SkyQuestions;
   readonly identify: SkyApi['identify'] = (...told) => this.#questions.identify(...told);
   readonly findCelestial: SkyApi['findCelestial'] = (text) => this.#questions.findCelestial(text);
-  readonly needStars: SkyApi['needStars'] = () => this.#questions.needStars();
+  /** For what finds, and for the camera's sky where there is one. */
+  readonly needStars: SkyApi['needStars'] = async () => {
+    const [areFound, view] = await Promise.all([this.#questions.needStars(), this.#viewLoad?.catch(() => null)]);
+    if (view !== undefined && view !== null) await this.#stars.needIn(view);
+    return areFound;
+  };
   readonly hear: SkyApi['hear'] = (...told) => this.#questions.hear(...told);
   readonly predict: SkyApi['predict'] = (...told) => this.#questions.predict(...told);
   readonly lookUps: SkyApi['lookUps'] = () => this.#questions.lookUps();
@@ -75,7 +81,7 @@ export class SkyService implements SkyApi {
   #arc: SatelliteArc | null = null;
   /** Asked for while the page was hidden: one at most, as one is in flight at a time. */
   #heldRequest: OverlayRequest | null = null;
-  #hasStars = false;
+  readonly #stars: ViewStars;
   #origin: string | null = null;
   #isPaused = false;
   #isListening = false;
@@ -99,6 +105,9 @@ export class SkyService implements SkyApi {
       this.#engine.acceptSatellites(message);
       this.#radar.tellNews();
     });
+    this.#stars = new ViewStars(options.loadStars, () =>
+      this.#events?.postMessage({ kind: 'stars-missing' } satisfies SkyEvent),
+    );
     this.#questions = new SkyQuestions(this.#engine, this.#scenes.recording, options);
     this.#history = new HistoryLink({
       ...options,
@@ -210,7 +219,7 @@ export class SkyService implements SkyApi {
       else this.#answerOverlay(view, data);
     });
     port.start();
-    await this.#needStars(view);
+    await this.#stars.needIn(view);
   }
 
   async openEvents(port: MessagePort): Promise<void> {
@@ -369,16 +378,6 @@ export class SkyService implements SkyApi {
   async #askView<Answer>(question: (view: SkyView) => Answer, failure: Answer): Promise<Answer> {
     const view = this.#view ?? (await this.#needView().catch(() => null));
     return view === null ? failure : question(view);
-  }
-
-  /** Loads the stars once; a load that failed is tried again when the view is opened next. */
-  async #needStars(view: SkyView): Promise<void> {
-    if (this.#hasStars) return;
-    this.#hasStars = true;
-    const stars = await this.#options.loadStars();
-    this.#hasStars = stars !== null;
-    view.stars = stars;
-    if (stars === null) this.#events?.postMessage({ kind: 'stars-missing' } satisfies SkyEvent);
   }
 
   #tick(): void {
