@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { epochMs, latitude, longitude, metresPerSecond, pressureAltitude, trueHeading } from '../../units/quantity';
+import {
+  ellipsoidHeight,
+  epochMs,
+  latitude,
+  longitude,
+  metresPerSecond,
+  pressureAltitude,
+  trueHeading,
+} from '../../units/quantity';
 import { RecordedTracks, type TimedBlocks } from './recorded-tracks';
+import { skyObserverOf } from '../sky-observer';
 import type { TrackBlock, TrackRecord } from './sky-track';
+import { placeTrack } from './track-placement';
 
 const T0 = 1_790_000_000_000;
 const at = (seconds: number) => epochMs(T0 + seconds * 1000);
@@ -52,6 +62,23 @@ const idsAt = (tracks: RecordedTracks, seconds: number): number[] =>
 
 const segmentsOf = (tracks: RecordedTracks, seconds: number) =>
   tracks.trackAt(1, at(seconds))?.trail.points.map((point) => [(point.at - T0) / 1000, point.startsSegment]);
+
+/** Of object 1 at the times of its fixes: height above the ellipsoid, pressure altitude. */
+const heightsAt = (tracks: RecordedTracks, ...seconds: readonly number[]) =>
+  seconds.map((second) => {
+    const state = tracks.trackAt(1, at(second))?.state;
+    return [state?.ellipsoidHeight, state?.pressureAltitude];
+  });
+
+/** A record of object 1, a message of its own. */
+const fixAt = (seconds: number, pressureM: number | null, ellipsoidM: number | null, rateMps: number | null = null) => {
+  const record = recordOf(1, seconds, {
+    pressureAltitude: pressureM === null ? null : pressureAltitude(pressureM),
+    ellipsoidHeight: ellipsoidM === null ? null : ellipsoidHeight(ellipsoidM),
+  });
+  const verticalRate = rateMps === null ? null : metresPerSecond(rateMps);
+  return messageAt(seconds, blockOf([{ ...record, motion: { ...record.motion, verticalRate } }]));
+};
 
 describe('RecordedTracks', () => {
   it('has an object from its first fix until a block says that it left, asked in any order', () => {
@@ -173,5 +200,82 @@ describe('RecordedTracks', () => {
     ]);
     expect(tracks.trackAt(1, at(20))?.display.at(at(20)).latitude).toBeCloseTo(40.02, 9);
     expect(tracks.trackAt(1, at(22))?.display.fix.at).toBe(at(20));
+  });
+});
+
+describe('heights of RecordedTracks', () => {
+  it('holds what lies between both heights where a fix came without the one above the ellipsoid', () => {
+    const tracks = new RecordedTracks([
+      fixAt(0, 10_668, 11_000),
+      fixAt(15, 10_668, null),
+      fixAt(30, 10_700, null),
+      fixAt(45, 10_700, 11_040),
+      fixAt(60, 10_680, null),
+    ]);
+    expect(heightsAt(tracks, 0, 15, 30, 45, 60)).toEqual([
+      [11_000, 10_668],
+      [11_000, 10_668],
+      [11_032, 10_700],
+      [11_040, 10_700],
+      [11_020, 10_680],
+    ]);
+  });
+
+  it('draws an aircraft at one height that sends its geometric height with every second fix', () => {
+    const fixes = [0, 15, 30, 45].map((seconds, index) => fixAt(seconds, 10_668, index % 2 === 0 ? 11_000 : null));
+    const tracks = new RecordedTracks(fixes);
+    const observer = skyObserverOf({
+      latitudeDeg: 40,
+      longitudeDeg: -119,
+      ellipsoidHeightM: 0,
+      heightSource: 'device',
+      heightSigmaM: 6,
+    });
+    const placed = [0, 7, 15, 22, 30, 45, 50].map((seconds) => {
+      const track = tracks.trackAt(1, at(seconds));
+      return track && placeTrack(track, 0, observer, null, { heightM: Number.NaN, sigmaUpM: Number.NaN });
+    });
+    expect(placed.map((one) => [one?.heightM, Math.round(one?.sigmaUpM ?? 0)])).toEqual(placed.map(() => [11_000, 21]));
+  });
+
+  it('holds the height itself of what sends no pressure altitude', () => {
+    const tracks = new RecordedTracks([fixAt(0, null, 900), fixAt(15, null, null), fixAt(30, null, 930)]);
+    expect(heightsAt(tracks, 0, 15, 30)).toEqual([
+      [900, null],
+      [900, null],
+      [930, null],
+    ]);
+  });
+
+  it('holds neither longer than two minutes, nor from the air to the ground, nor the one for the other', () => {
+    const both = new RecordedTracks([0, 60, 120, 121].map((s) => fixAt(s, 3000, s === 0 ? 3100 : null)));
+    expect(heightsAt(both, 120, 121)).toEqual([
+      [3100, 3000],
+      [null, 3000],
+    ]);
+    const alone = new RecordedTracks([0, 60, 120, 121].map((s) => fixAt(s, null, s === 0 ? 3100 : null)));
+    expect(heightsAt(alone, 120, 121)).toEqual([
+      [3100, null],
+      [null, null],
+    ]);
+    const landed = recordOf(1, 10, { pressureAltitude: null, isOnGround: true });
+    const landing = new RecordedTracks([fixAt(0, null, 60), messageAt(10, blockOf([landed]))]);
+    expect(heightsAt(landing, 10)).toEqual([[null, null]]);
+    const changing = new RecordedTracks([fixAt(0, 3000, 3100), fixAt(10, null, null), fixAt(20, 2000, null)]);
+    expect(heightsAt(changing, 10, 20)).toEqual([
+      [null, null],
+      [2100, 2000],
+    ]);
+  });
+
+  it('goes on climbing for half a minute where a fix came without a vertical rate', () => {
+    const tracks = new RecordedTracks([
+      fixAt(0, 3000, null, 12),
+      fixAt(15, 3180, null),
+      fixAt(30, 3360, null),
+      fixAt(45, 3360, null),
+    ]);
+    const rates = [0, 15, 30, 45].map((seconds) => tracks.trackAt(1, at(seconds))?.display.fix.verticalRate);
+    expect(rates).toEqual([12, 12, 12, null]);
   });
 });

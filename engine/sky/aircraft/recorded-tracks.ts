@@ -3,6 +3,7 @@ import { Trail, TRAIL_DURATION_MS, type TrailPoint } from '../../tracking/trail'
 import { emptyMotion } from '../../tracking/display-track';
 import type { EpochMs, MetresPerSecond } from '../../units/quantity';
 import { HeightCorrections } from './height-corrections';
+import { HeldHeights } from './held-heights';
 import { idsThatLeft } from './ids-that-left';
 import { DROP_AFTER_MS } from './live-tracks';
 import type { SkyTrack, TrackBlock, TrackFacts, TrackRecord, TrackState } from './sky-track';
@@ -37,6 +38,7 @@ class ObjectHistory {
   readonly presences: Presence[] = [];
   readonly facts: TimedFacts[] = [];
   tile: number;
+  readonly #heldHeights = new HeldHeights();
   #presentFromMs = Number.NaN;
   #isReturning = false;
 
@@ -45,11 +47,13 @@ class ObjectHistory {
   }
 
   /** Takes a report; one that is not newer than those before tells nothing of the path. */
-  add({ motion, state }: TrackRecord, tile: number, atMs: number): void {
+  add(record: TrackRecord, tile: number, atMs: number): void {
+    const { at } = record.motion;
     this.tile = tile;
     // What was fixed before the message came was there then already.
-    if (Number.isNaN(this.#presentFromMs)) this.#presentFromMs = Math.min(atMs, motion.at);
-    if (motion.at <= (this.states.at(-1)?.fix.motion.at ?? Number.NEGATIVE_INFINITY)) return;
+    if (Number.isNaN(this.#presentFromMs)) this.#presentFromMs = Math.min(atMs, at);
+    if (at <= (this.states.at(-1)?.fix.motion.at ?? Number.NEGATIVE_INFINITY)) return;
+    const { motion, state } = this.#heldHeights.complete(record);
     const { pressureAltitude, ellipsoidHeight } = state;
     const fix = { motion, pressureAltitudeM: pressureAltitude, ellipsoidHeightM: ellipsoidHeight };
     this.states.push({ fix: { ...fix, isReturn: this.#isReturning }, state });
