@@ -78,11 +78,17 @@ async function* readLines(path: string, sourceId: string): AsyncGenerator<Record
   }
 }
 
-/** What the full object of a short line said of an aircraft, which holds until another says otherwise. */
+/** What the short lines of an aircraft have said of it so far. */
 interface ToldOfAircraft {
-  /** How the fix came. */
+  /** How the fix came: as the full object said, which holds until another says otherwise. */
   readonly type: unknown;
-  readonly callsign: unknown;
+  readonly callsign?: string;
+  /** What stood last under `flight` beside the full object. */
+  readonly name?: string;
+  /** Other names stood there before: a registration stays. */
+  readonly hasOtherNames: boolean;
+  /** It has been the call sign of the full object. */
+  readonly isNameCallsign: boolean;
 }
 
 /**
@@ -98,8 +104,7 @@ function aircraftFromLine(
     return row;
   }
   const details = isRecord(row['flightdict']) ? row['flightdict'] : {};
-  const before = told.get(row['hex']);
-  const now = { type: details['type'] ?? before?.type, callsign: details['flight'] ?? before?.callsign };
+  const now = toldAfter(row, details, told.get(row['hex']));
   told.set(row['hex'], now);
   const isVelocityKnown = row['gscp'] !== 0 || row['track'] !== null;
   return {
@@ -107,16 +112,44 @@ function aircraftFromLine(
     type: now.type,
     ...details,
     ...row,
-    ...('flightdict' in row ? namesOf(row['flight'], now.callsign) : {}),
+    ...('flightdict' in row ? namesOf(now) : {}),
+  };
+}
+
+/** Undefined for what is no text, or blank. */
+function textIn(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text === '' ? undefined : text;
+}
+
+/** Where the name has been the call sign, another one is the new call sign, before the full object tells it. */
+function toldAfter(
+  row: Readonly<Record<string, unknown>>,
+  details: Readonly<Record<string, unknown>>,
+  before: ToldOfAircraft | undefined,
+): ToldOfAircraft {
+  const sent = textIn(details['flight']);
+  const beside = 'flightdict' in row ? textIn(row['flight']) : undefined;
+  const isOther = beside !== undefined && before?.name !== undefined && beside !== before.name;
+  const wasNameCallsign = before?.isNameCallsign ?? false;
+  const callsign = sent ?? (wasNameCallsign && isOther ? beside : before?.callsign);
+  const name = beside ?? before?.name;
+  return {
+    type: details['type'] ?? before?.type,
+    ...(callsign === undefined ? {} : { callsign }),
+    ...(name === undefined ? {} : { name }),
+    hasOtherNames: isOther || (before?.hasOtherNames ?? false),
+    isNameCallsign: wasNameCallsign || (beside !== undefined && beside === callsign),
   };
 }
 
 /**
  * Short lines made of traces have under `flight` the registration, and the call sign only where none was known; what the
- * aircraft sent stands in the full object, and tells which it is. Lines without `flightdict` have the call sign itself.
+ * aircraft sent stands in the full object, and tells which it is: a registration stays while it differs from the call
+ * sign. Lines without `flightdict` have the call sign itself.
  */
-function namesOf(name: unknown, callsign: unknown): Readonly<Record<string, unknown>> {
-  const isRegistration = typeof callsign === 'string' && callsign.trim() !== name;
+function namesOf({ callsign, name, hasOtherNames, isNameCallsign }: ToldOfAircraft): Readonly<Record<string, unknown>> {
+  const isRegistration = callsign !== undefined && name !== callsign && !hasOtherNames && !isNameCallsign;
   return { flight: callsign, ...(isRegistration ? { r: name } : {}) };
 }
 

@@ -104,6 +104,56 @@ describe('a recording', () => {
     ]);
   });
 
+  it('of short lines whose names beside the full object are call signs, takes none for a registration', async () => {
+    const line = { ...trackLine, hex: 'a0fe80' };
+    const path = await file(
+      'callsigns.jsonl',
+      lines(
+        { ...line, flight: 'FFL626', flightdict: { flight: 'FFL626  ' } },
+        { ...line, flight: 'FFL627', flightdict: null },
+        { ...line, flight: 'FFL627 ', flightdict: { type: 'adsb_icao' } },
+        { ...line, flight: '', flightdict: null },
+        { ...line, flight: 'FFL628', flightdict: { flight: 'FFL628  ' } },
+        // The pilot sent the registration first: the call sign holds until the name beside it changes.
+        { ...line, hex: 'a3828a', flight: 'N325SY', flightdict: { flight: 'N325SY  ' } },
+        { ...line, hex: 'a3828a', flight: 'N325SY', flightdict: { flight: 'SKW3883 ' } },
+        { ...line, hex: 'a3828a', flight: 'N325SY', flightdict: null },
+      ),
+    );
+    const names = (await read(path)).map(({ report }) => [report?.callsign, report?.registration]);
+    expect(names).toEqual([
+      ['FFL626', undefined],
+      ['FFL627', undefined],
+      ['FFL627', undefined],
+      ['FFL627', undefined],
+      ['FFL628', undefined],
+      ['N325SY', undefined],
+      ['SKW3883', undefined],
+      ['SKW3883', undefined],
+    ]);
+  });
+
+  it('of short lines, takes a name that changes for no registration, and one that stays beside two call signs', async () => {
+    const path = await file(
+      'changing-names.jsonl',
+      lines(
+        { ...trackLine, hex: 'a0fe81', flight: 'FFL626', flightdict: null },
+        { ...trackLine, hex: 'a0fe81', flight: 'FFL627', flightdict: { flight: 'FFL628  ' } },
+        { ...trackLine, hex: 'a3828b', flight: 'N325SY', flightdict: { flight: 'SKW3883 ' } },
+        { ...trackLine, hex: 'a3828b', flight: 'N325SY', flightdict: { flight: 'SKW3884 ' } },
+        { ...trackLine, hex: 'a3828b', flight: 'N325SY', flightdict: null },
+      ),
+    );
+    const names = (await read(path)).map(({ report }) => [report?.callsign, report?.registration]);
+    expect(names).toEqual([
+      [undefined, undefined],
+      ['FFL628', undefined],
+      ['SKW3883', 'N325SY'],
+      ['SKW3884', 'N325SY'],
+      ['SKW3884', 'N325SY'],
+    ]);
+  });
+
   it('takes a speed of 0 without a track for one that was not known', async () => {
     const path = await file(
       'unknown-velocity.jsonl',
