@@ -21,26 +21,31 @@ type Column = keyof PositionWords;
 interface ColumnOfTable {
   readonly key: Column;
   readonly heading: string;
-  /** Left out where there is no room for all: the marked moment tells it, too. */
-  readonly isSpare?: boolean;
 }
 
 const COLUMNS: readonly ColumnOfTable[] = [
   { key: 'pressure', heading: copy.pressureColumn },
-  { key: 'geometric', heading: copy.geometricColumn, isSpare: true },
+  { key: 'geometric', heading: copy.geometricColumn },
   { key: 'speed', heading: copy.speed },
   { key: 'rate', heading: copy.verticalRate },
   { key: 'track', heading: copy.track },
 ];
 
+/** Left out where there is no room for all; the marked moment tells it, too. The altitude that was sent stays. */
+const spareColumnOf = (positions: readonly FlightPosition[]): Column =>
+  positions.some(({ altitude, altitudeKind }) => altitude !== null && altitudeKind === 'pressure')
+    ? 'geometric'
+    : 'pressure';
+
 interface RowProps {
   readonly position: FlightPosition;
   readonly isMarked: boolean;
   readonly isAfterGap: boolean;
+  readonly spareColumn: Column;
   readonly onMark: () => void;
 }
 
-function Row({ position, isMarked, isAfterGap, onMark }: RowProps) {
+function Row({ position, isMarked, isAfterGap, spareColumn, onMark }: RowProps) {
   const altitude = useUnitsStore((state) => state.altitude);
   const speed = useUnitsStore((state) => state.speed);
   const words = positionWords(position, { altitude, speed });
@@ -63,8 +68,8 @@ function Row({ position, isMarked, isAfterGap, onMark }: RowProps) {
         </button>
         {notes.length === 0 ? null : <span className="block text-xs text-muted">{notes.join(', ')}</span>}
       </th>
-      {COLUMNS.map(({ key, isSpare }) => (
-        <td key={key} className={classNames('figure pe-3 whitespace-nowrap', isSpare === true && 'max-sm:hidden')}>
+      {COLUMNS.map(({ key }) => (
+        <td key={key} className={classNames('figure pe-3 whitespace-nowrap', key === spareColumn && 'max-sm:hidden')}>
           {words[key] ?? '–'}
         </td>
       ))}
@@ -75,6 +80,7 @@ function Row({ position, isMarked, isAfterGap, onMark }: RowProps) {
 /** The same as the charts in figures: some rows at a time, those around the marked moment first. */
 export function PositionTable({ positions, moment, onMoment }: PositionTableProps) {
   const gaps = useMemo(() => gapsAfter(positions), [positions]);
+  const spareColumn = useMemo(() => spareColumnOf(positions), [positions]);
   const [turned, setTurned] = useState({ moment, page: 0 });
   // Whoever turns pages stays there until another moment is marked.
   const page = turned.moment === moment ? turned.page : Math.floor(moment / ROWS);
@@ -92,11 +98,11 @@ export function PositionTable({ positions, moment, onMoment }: PositionTableProp
               <th scope="col" className="pe-3 text-start font-normal">
                 {copy.tableTime}
               </th>
-              {COLUMNS.map(({ key, heading, isSpare }) => (
+              {COLUMNS.map(({ key, heading }) => (
                 <th
                   key={key}
                   scope="col"
-                  className={classNames('pe-3 text-start font-normal', isSpare === true && 'max-sm:hidden')}
+                  className={classNames('pe-3 text-start font-normal', key === spareColumn && 'max-sm:hidden')}
                 >
                   {heading}
                 </th>
@@ -110,6 +116,7 @@ export function PositionTable({ positions, moment, onMoment }: PositionTableProp
                 position={position}
                 isMarked={from + index === moment}
                 isAfterGap={gaps.has(from + index - 1)}
+                spareColumn={spareColumn}
                 onMark={() => onMoment(from + index)}
               />
             ))}
