@@ -48,6 +48,7 @@ export const pastCopy = translated('pastCopy', {
   from: (from: string, to: string) => `from ${from} to ${to}`,
   before: (to: string) => `before ${to}`,
   since: (from: string) => `since ${from}`,
+  sinceAtLeast: (from: string) => `since ${from} or earlier`,
   ever: 'so far',
   skip: (to: string) => `Go on to ${to}`,
   skipToNow: 'Go on to now',

@@ -37,10 +37,11 @@ function questionOf({ latitude, longitude, radiusKm, feed }: HistoryArea, gap: G
   return { url: `/api/history/coverage?${query.toString()}`, toMs };
 }
 
-function wholeGapOf(seen: Gap, { gaps, oldest, to }: HistoryCoverage, askedToMs: number): Gap {
+function wholeGapOf(seen: Gap, { gaps, oldest, from, to }: HistoryCoverage, askedToMs: number): Gap {
   const toMs = Date.parse(to);
   return wholeGap(seen, {
     gaps: gaps.map((gap) => ({ fromMs: Date.parse(gap.from), toMs: Date.parse(gap.to), missing: gap.missing })),
+    fromMs: Date.parse(from),
     oldestMs: Date.parse(oldest),
     toMs,
     isToNow: toMs < askedToMs,

@@ -48,6 +48,7 @@ export const pastCopy: Translation<typeof English.pastCopy> = {
   from: (from, to) => `von ${from} bis ${to}`,
   before: (to) => `vor ${to}`,
   since: (from) => `seit ${from}`,
+  sinceAtLeast: (from) => `seit ${from} oder noch früher`,
   ever: 'bisher',
   skip: (to) => `Weiter zu ${to}`,
   skipToNow: 'Weiter zu jetzt',

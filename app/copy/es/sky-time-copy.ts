@@ -48,6 +48,7 @@ export const pastCopy: Translation<typeof English.pastCopy> = {
   from: (from, to) => `de ${from} a ${to}`,
   before: (to) => `antes de ${to}`,
   since: (from) => `desde ${from}`,
+  sinceAtLeast: (from) => `desde ${from} o antes`,
   ever: 'hasta ahora',
   skip: (to) => `Ir a ${to}`,
   skipToNow: 'Ir al presente',
