@@ -59,8 +59,9 @@ async function knownFacts(sky: CelestialQuestions, id: number): Promise<Celestia
 }
 
 /**
- * To what shines: to what the view was opened for, or whatever there is. Null where nothing that the eye finds is up. Where nobody knows the place the sky names something at any
- * hour, around sunset what comes out first: mostly stars, so they are waited for then.
+ * To what shines: to what the view was opened for, or whatever there is. Null where nothing that the eye finds is up. Where
+ * nobody knows the place the sky names something at any hour, around sunset what comes out first: mostly stars, so they
+ * are waited for then.
  */
 export async function celestialLook(
   sky: CelestialQuestions,
