@@ -5,7 +5,7 @@ import { type EnuFrame, enuFrameAt, enuFromEcef } from '../ar-math/look-angles';
 import { realAt } from '../sky/columns';
 import type { SightLine } from './sight-line';
 
-type Vector = readonly [number, number, number];
+export type Vector = readonly [number, number, number];
 
 /** How far a line is off a place, and how that changes with the place. */
 export interface LineResidual {
@@ -37,7 +37,8 @@ export function prepareLine(line: SightLine): PreparedLine {
   };
 }
 
-const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+/** Of two vectors of one frame. */
+export const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 const seen = new Float64Array(3);
 

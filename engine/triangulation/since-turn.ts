@@ -1,4 +1,4 @@
-import { prepareLine } from './line-residual';
+import { dot, prepareLine } from './line-residual';
 import { lineSigmas, linesByObserver, type SightLine } from './sight-line';
 
 /** Two lines of one observer farther apart than this many of their standard deviations are not of one thing. */
@@ -25,7 +25,7 @@ function sinceTurn(own: readonly SightLine[]): readonly SightLine[] {
 
 function isElsewhere(one: SightLine, other: SightLine): boolean {
   const [first, second] = [prepareLine(one).direction, prepareLine(other).direction];
-  const cosine = first.reduce((sum, entry, axis) => sum + entry * (second[axis] ?? 0), 0);
+  const cosine = dot(first, second);
   const sigmasRad = [one, other].flatMap((line) => {
     const { acrossRad, upRad } = lineSigmas(line);
     return Math.max(acrossRad, upRad);

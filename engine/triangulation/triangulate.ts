@@ -5,7 +5,7 @@ import type { Rows } from '../ar-math/symmetric-inverse';
 import { agreeingObservers, meanLineOf, observerMisfit } from './agreeing-observers';
 import { fixConfidence, type FixConfidenceLevel, fixConfidenceLevel } from './fix-confidence';
 import { type HorizontalEllipse, horizontalEllipse } from './horizontal-ellipse';
-import { ecefFromEnuDirection, lineResidual } from './line-residual';
+import { dot, ecefFromEnuDirection, lineResidual, type Vector } from './line-residual';
 import { type SightLine, linesByObserver } from './sight-line';
 import { type PreparedObservers, prepareObservers, type SolvedFix } from './solve-fix';
 import { type LevelVelocity, levelVelocity, placeAt, type TargetState } from './target-state';
@@ -166,9 +166,6 @@ function widestCrossingDeg(used: PreparedObservers, { placeEcef }: TargetState):
   return degreesFromRadians(Math.acos(Math.min(1, ...cosines)));
 }
 
-type Vector = readonly number[];
-const dot = (one: Vector, other: Vector): number =>
-  one.reduce((sum, entry, axis) => sum + entry * (other[axis] ?? 0), 0);
 const pairsOf = (vectors: readonly Vector[]): readonly (readonly [Vector, Vector])[] =>
   vectors.flatMap((one, index) => vectors.slice(index + 1).map((other) => [one, other] as const));
 

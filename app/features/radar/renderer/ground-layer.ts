@@ -7,9 +7,9 @@ import { groundTilePath } from '@app/ground/ground-tile-path';
 import type { GroundAirport, RadarGround } from '@app/ground/radar-ground';
 import { type TileAddress, tilesAround } from '@app/ground/tiles-around';
 import type { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
+import { type Box, overlaps } from '@app/workers/sky/overlay/label-placement';
 import { furthestVisibleNm, isInset, radarRadiusPx } from '@app/workers/sky/radar/radar-geometry';
 import type { RadarView } from '@app/workers/sky/radar/radar-view';
-import type { WrittenBox } from './label-layer';
 import type { RadarColours } from './radar-colours';
 
 /** Beneath all else, and paler than it: what flies is read at first sight. */
@@ -62,7 +62,7 @@ export class GroundLayer {
   }
 
   /** @param written where else something is written: names of airports give way to it */
-  update(view: RadarView, written: () => readonly WrittenBox[]): void {
+  update(view: RadarView, written: () => readonly Box[]): void {
     const ground = this.#ground;
     this.container.visible = ground !== null && view.map === undefined && !isInset(view);
     if (!this.container.visible || ground === null) return;
@@ -77,7 +77,7 @@ export class GroundLayer {
     if (this.#names.children.length > 0) this.#giveWay(written());
   }
 
-  #giveWay(written: readonly WrittenBox[]): void {
+  #giveWay(written: readonly Box[]): void {
     const [cos, sin] = [Math.cos(this.container.rotation), Math.sin(this.container.rotation)];
     for (const name of this.#names.children) {
       const { x, y, width, height } = name;
@@ -183,9 +183,6 @@ function projection(ground: RadarGround, view: RadarView): Projection {
     return [lengthPx * Math.sin(bearingRad), -lengthPx * Math.cos(bearingRad)];
   };
 }
-
-const overlaps = (a: WrittenBox, b: WrittenBox): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 const isInside = ([xPx, yPx]: Pixel, view: RadarView): boolean =>
   Math.hypot(xPx, yPx) <= Math.hypot(view.widthPx, view.heightPx) / 2;

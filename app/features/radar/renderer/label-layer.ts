@@ -1,3 +1,4 @@
+import type { Box } from '@app/workers/sky/overlay/label-placement';
 import { LABEL_WORDS, LABELS_AT, MAX_RADAR_LABELS, type RadarLabelText } from '@app/workers/sky/radar/radar-frame';
 import type { RadarFrame } from '@app/workers/sky/radar/radar-frame-source';
 import { type AltitudeUnit, altitudeFigure } from '@app/format/altitude';
@@ -19,14 +20,6 @@ export function labelDetail(text: RadarLabelText, unit: AltitudeUnit): string {
   if (text.remark === 'ground') return drawnCopy().onGround;
   if (text.elevationDeg !== null) return drawnCopy().up(numberText(text.elevationDeg));
   return text.altitudeFt === null ? '' : figureText(altitudeFigure(text.altitudeFt, unit));
-}
-
-/** Pixels from the canvas's top left corner. */
-export interface WrittenBox {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
 }
 
 interface LabelSprite {
@@ -109,7 +102,7 @@ export class LabelLayer {
   }
 
   /** Where its letters stand. */
-  get written(): readonly WrittenBox[] {
+  get written(): readonly Box[] {
     return this.#pool.flatMap(({ box, name, detail }) => {
       if (box.x === AWAY_PX || name.text === '') return [];
       const widthPx = Math.max(name.width, detail.width);

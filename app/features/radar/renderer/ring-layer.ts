@@ -7,11 +7,11 @@ import {
   radarRadiusPx,
   ringDistancesNm,
 } from '@app/workers/sky/radar/radar-geometry';
+import type { Box } from '@app/workers/sky/overlay/label-placement';
 import type { RadarView } from '@app/workers/sky/radar/radar-view';
 import { drawnCopy } from '@app/copy/drawn-copy';
 import type { BitmapFonts } from '@app/sky-drawing/bitmap-fonts';
 import { type BitmapText, Container, Graphics } from 'pixi.js';
-import type { WrittenBox } from './label-layer';
 import type { RadarColours } from './radar-colours';
 import { ringCaptions } from './ring-captions';
 
@@ -65,7 +65,7 @@ export class RingLayer {
   }
 
   /** Where its captions and letters stand. */
-  get written(): readonly WrittenBox[] {
+  get written(): readonly Box[] {
     const letters = this.#letters.map(({ x, y, width, height }) => ({
       left: x - width / 2,
       top: y - height / 2,

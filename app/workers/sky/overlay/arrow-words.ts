@@ -1,6 +1,6 @@
-import type { Box } from './label-placement';
+import { type Box, overlaps } from './label-placement';
 import { OVERLAY_LABEL_BOX, overlayLabelHeightPx } from './overlay-label-box';
-import { isInside, type LabelScreen, type LabelSize, overlaps } from './overlay-label-place';
+import { isInside, type LabelScreen, type LabelSize } from './overlay-label-place';
 
 /** Clear of the ring that a selected object has at the edge too. */
 const GAP_PX = 21;

@@ -44,7 +44,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-const overlaps = (a: Box, b: Box): boolean =>
+export const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** Top left corner of a label on one side of its object. */

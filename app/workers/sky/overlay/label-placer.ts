@@ -1,7 +1,7 @@
 import type { OverlayLabelText } from './overlay-frame';
 import { overlayLabelSize } from './overlay-label-box';
 import { realAt } from '@engine/sky/columns';
-import type { Box } from './label-placement';
+import { type Box, overlaps } from './label-placement';
 import type { LabelSlot } from './label-slot';
 import {
   boxAt,
@@ -9,7 +9,6 @@ import {
   type LabelScreen,
   type LabelSize,
   MARKER_HALF_PX,
-  overlaps,
   PLACE_COUNT,
 } from './overlay-label-place';
 import type { ScreenObjects } from '@engine/camera-view/screen-objects';

@@ -80,9 +80,6 @@ export const crosshairBox = ({ widthPx, heightPx }: LabelScreen): Box => ({
   bottom: heightPx / 2 + CROSSHAIR_HALF_PX.along,
 });
 
-export const overlaps = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
 function inside(startPx: number, lengthPx: number, sidePx: number): number {
   if (sidePx === Infinity) return startPx;
   return Math.max(EDGE_PX, Math.min(startPx, sidePx - EDGE_PX - lengthPx));

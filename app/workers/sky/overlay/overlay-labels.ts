@@ -7,10 +7,10 @@ import {
   type OverlayLabelText,
 } from './overlay-frame';
 import { realAt, wholeAt } from '@engine/sky/columns';
-import type { Box } from './label-placement';
+import { type Box, overlaps } from './label-placement';
 import { type Cluster, newCluster, OverlayClusters } from './overlay-clusters';
 import { IMPORTANCE, type ImportanceInput, importanceOf } from './overlay-importance';
-import { boxAt, crosshairBox, type LabelScreen, overlaps } from './overlay-label-place';
+import { boxAt, crosshairBox, type LabelScreen } from './overlay-label-place';
 import { LabelPlacer } from './label-placer';
 import { LabelSlot } from './label-slot';
 import { clusterText, textOfRow } from './overlay-label-text';

@@ -22,7 +22,7 @@ import {
   type CoveredBox,
   fieldOfViewDeg,
 } from '@engine/camera-view/viewport';
-import { overlaps } from '../overlay/overlay-label-place';
+import { overlaps } from '../overlay/label-placement';
 import type { ViewCalibration } from '@engine/camera-view/camera-calibration';
 import { Backdrop } from '../backdrop/backdrop';
 import { CelestialSky } from '@engine/sky/celestial/celestial-sky';
