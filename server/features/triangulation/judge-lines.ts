@@ -172,7 +172,7 @@ function judgedDirection(
   const isBelieved = best !== undefined && best.probability >= BELIEVED;
   const object = best?.kind === 'aircraft' ? known.find(({ id }) => id === best.id) : undefined;
   const result = isBelieved ? resultOfCandidate(line, best, object) : null;
-  const confidence = isBelieved ? toldConfidence(best.probability) : null;
+  const confidence = result !== null && best !== undefined ? toldConfidence(best.probability) : null;
   return {
     status: result !== null ? 'fix' : reason === 'one-observer' ? 'waiting' : 'refused',
     reason,

@@ -116,8 +116,19 @@ describe('[TRI-03] POST /api/analytics/triangulation/observe', () => {
     const known = await answerTo(observation('A', { timestamp }));
     expect(known).toMatchObject({ status: 'fix', reason: 'one-observer', fix: null, result: { name: 'TST1' } });
     expect(known.confidence).toBeLessThanOrEqual(0.95);
-    const nothing = await answerTo(observation('A', { azimuth: 200, elevation: 38 }));
+    // Eight degrees beside the pole: neither a planet nor a named star ever comes near.
+    const nothing = await answerTo(observation('A', { azimuth: 0, elevation: 44.6 }));
     expect(nothing).toMatchObject({ status: 'waiting', result: null, confidence: null });
+  });
+
+  it('tells an observer alone who points at a planet which it is, and no place for it', async () => {
+    const atMs = Date.parse('2026-11-29T20:11:00Z');
+    await serve({ now: () => atMs });
+    const sighted = { azimuth: 200, elevation: 38, timestamp: new Date(atMs).toISOString() };
+    const { matches, ...planet } = await answerTo(observation('A', sighted));
+    expect(matches[0]).toMatchObject({ kind: 'planet', name: 'Saturn' });
+    expect(matches[0]?.probability).toBeGreaterThan(0.5);
+    expect(planet).toMatchObject({ status: 'waiting', reason: 'one-observer', result: null, confidence: null });
   });
 
   it('widens the ellipse by the blur of a place', async () => {
