@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { starId } from '../../engine/sky/celestial/celestial-id';
+import { CelestialSky } from '../../engine/sky/celestial/celestial-sky';
+import { ellipsoidHeight, epochMs, latitude, longitude } from '../../engine/units/quantity';
 import { aircraftObjectId } from '../../server/contract/object-id';
+import { OBSERVER } from '../fixtures/known-sky';
 import { expect, test } from '../fixtures/test';
 import { HOVERING, markers, openCameraView, sky } from './camera-screen';
 import { DESKTOP_SIZE, DLH2AB, openKnownSky, openSky, option } from './sky-screen';
@@ -57,6 +60,17 @@ const POLARIS = starId(11_767);
 /** British Airways at 10 km: DLH2AB is nearer and well above the horizon. */
 const BAW975 = aircraftObjectId('4008f6', 'icao');
 
+/** The Sun by day, else the highest of Moon and planets; null in an hour without any. */
+function bodyUp(): number | null {
+  const sky = new CelestialSky();
+  const { latitude: latitudeDeg, longitude: longitudeDeg } = OBSERVER;
+  const place = { latitude: latitude(latitudeDeg), longitude: longitude(longitudeDeg), height: ellipsoidHeight(0) };
+  sky.update(place, epochMs(Date.now()));
+  const up = sky.objects.flatMap(({ id }) => sky.facts(id) ?? []).filter(({ elevationDeg }) => elevationDeg > 1);
+  const highest = up.toSorted((one, other) => other.elevationDeg - one.elevationDeg)[0];
+  return (up.find(({ kind }) => kind === 'sun') ?? highest)?.id ?? null;
+}
+
 /** Well inside the picture, and not an arrow at its edge. */
 async function expectInTheMiddle(page: Page, id: number): Promise<void> {
   const { width } = (await sky(page).boundingBox()) ?? { width: 0 };
@@ -91,7 +105,18 @@ test.describe('on a wide screen', () => {
     const asked = page.waitForRequest('**/star-catalogue*');
     await openKnownSky(page, `/?view=camera&object=${POLARIS}`);
     await asked;
+    // Sun, Moon and planets have their places by now, and so the view has what it could turn to instead.
+    await expect(sky(page)).toHaveAttribute('data-heading', /\d/);
+    await expect.poll(async () => Object.keys(await markers(page)).length).toBeGreaterThan(0);
     release.abort();
     await expectInTheMiddle(page, POLARIS);
+  });
+
+  test('the view opens on the body that a link is to, though stars never come', async ({ page }) => {
+    await page.route('**/star-catalogue*', () => new Promise(() => undefined));
+    const body = bodyUp();
+    test.skip(body === null, 'neither Sun, Moon nor a planet is up');
+    await openKnownSky(page, `/?view=camera&object=${body}`);
+    await expectInTheMiddle(page, body ?? Number.NaN);
   });
 });

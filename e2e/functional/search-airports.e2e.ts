@@ -66,6 +66,19 @@ test.describe('with mouse and keyboard', () => {
     await expect(page.getByRole('heading', { name: 'Jupiter', exact: true })).toBeVisible();
   });
 
+  test('Enter opens a planet that begins so, however long the server is in finding what flies', async ({ page }) => {
+    await page.route(/aerial-objects\/search.*jupi/, () => undefined);
+    await openKnownSky(page);
+    await page.keyboard.press('/');
+    const before = page.waitForResponse(/aerial-objects\/search.*jup/);
+    await searchField(page).fill('jup');
+    expect(await (await before).json()).toEqual([]);
+    await searchField(page).fill('jupi');
+    await expect(row(page, 'Jupiter')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Jupiter', exact: true })).toBeVisible();
+  });
+
   test('what flies comes before it, and a filter leaves it out', async ({ page }) => {
     await openKnownSky(page);
     await page.keyboard.press('/');

@@ -80,7 +80,7 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
   };
   const { activeId, onKeyDown } = useResultIndex(
     filters,
-    { ids, isSearching, areOfAnother: parts.results.isOfAnother },
+    { ids, isSearching, isFirstOfAnother: parts.results.isOfAnother && found[0]?.kind === 'object' },
     open,
   );
   const input = useFocusWhileOpen();

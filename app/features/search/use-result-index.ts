@@ -20,8 +20,8 @@ interface Answers {
   readonly ids: readonly number[];
   /** Something may still come before the first. */
   readonly isSearching: boolean;
-  /** Some were found for the question before. */
-  readonly areOfAnother: boolean;
+  /** The first was found for the question before. */
+  readonly isFirstOfAnother: boolean;
 }
 
 /**
@@ -33,7 +33,7 @@ interface Answers {
  */
 export function useResultIndex(
   question: object,
-  { ids, isSearching, areOfAnother }: Answers,
+  { ids, isSearching, isFirstOfAnother }: Answers,
   onOpen: (id: number) => void,
 ): ResultIndex {
   const [chosen, setChosen] = useState<{ readonly id: number; readonly question: object } | null>(null);
@@ -43,7 +43,7 @@ export function useResultIndex(
   const wanted = useRef<object | null>(null);
   const [overdue, setOverdue] = useState<object | null>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isFirstKnown = !isSearching || (overdue === question && ids.length > 0 && !areOfAnother);
+  const isFirstKnown = !isSearching || (overdue === question && ids.length > 0 && !isFirstOfAnother);
   useEffect(() => () => clearTimeout(waiting.current), []);
   useEffect(() => {
     if (wanted.current === null || !isFirstKnown) return;
@@ -62,7 +62,8 @@ export function useResultIndex(
     } else if (event.key === 'Enter') {
       const id = activeId ?? (isFirstKnown ? ids[0] : undefined);
       if (id !== undefined) onOpen(id);
-      else if (!isFirstKnown) {
+      // A held key has asked once.
+      else if (!isFirstKnown && wanted.current !== question) {
         wanted.current = question;
         clearTimeout(waiting.current);
         waiting.current = setTimeout(() => setOverdue(question), LONGEST_WAIT_MS);

@@ -77,6 +77,28 @@ describe('where a view looks that was opened for something', () => {
     expect(await celestialLook(skyAtSunset(), VEGA, true)).toMatchObject({ azimuthDeg: 249 });
   });
 
+  test('to that planet without waiting for stars', async () => {
+    const starless = { ...skyAtSunset(), needStars: () => new Promise<never>(() => undefined) };
+    expect(await celestialLook(starless, SATURN, true)).toMatchObject({ azimuthDeg: 116 });
+  });
+
+  test.each([
+    [SATURN, true],
+    [SATURN, false],
+    [VEGA, true],
+    [VEGA, false],
+  ])('to %i, wherever between the questions the first frame tells of all', async (id, isPlaceKnown) => {
+    for (let silent = 0; silent < 60; silent++) {
+      const sky = skyAtSunset();
+      await sky.needStars();
+      const there = (await sky.celestialFacts(id))?.azimuthDeg;
+      let asked = 0;
+      const celestialFacts = async (one: number) => (++asked > silent ? sky.celestialFacts(one) : null);
+      const looked = await celestialLook({ ...sky, celestialFacts }, id, isPlaceKnown);
+      expect([null, there]).toContain(looked?.azimuthDeg ?? null);
+    }
+  });
+
   test('as if for nothing where that is below the horizon', async () => {
     expect(await celestialLook(skyAtSunset(), SUN, false)).toMatchObject({ azimuthDeg: 249 });
   });

@@ -16,7 +16,8 @@ const BRIGHT_STARS = [
   32_349, 30_438, 69_673, 91_262, 24_608, 24_436, 37_279, 7588, 27_989, 97_649, 21_421, 80_763, 65_474, 37_826, 113_368,
   102_098,
 ];
-const CELESTIAL_IDS = [...CELESTIAL_BODIES.map(bodyId), ...BRIGHT_STARS.map(starId)];
+const BODY_IDS = CELESTIAL_BODIES.map(bodyId);
+const CELESTIAL_IDS = [...BODY_IDS, ...BRIGHT_STARS.map(starId)];
 
 /** A server that nobody has asked for this place yet needs some snapshots until it knows who flies there. */
 const SNAPSHOTS_WAITED = 5;
@@ -51,26 +52,26 @@ export function flyingLook(
   return placeOf(snapshot, selectedId) ?? (isWaitOver ? firstLook(snapshot) : undefined);
 }
 
-/** Of a star once stars are there. */
-async function knownFacts(sky: CelestialQuestions, id: number): Promise<CelestialFacts | null> {
-  const facts = await sky.celestialFacts(id);
-  if (facts !== null || !(await sky.needStars())) return facts;
-  return sky.celestialFacts(id);
-}
-
 /**
- * To what shines: to what the view was opened for, or whatever there is. Null where nothing that the eye finds is up. Where
- * nobody knows the place the sky names something at any hour, around sunset what comes out first: mostly stars, so they
- * are waited for then.
+ * To what shines: to what the view was opened for, or whatever there is. Null where nothing that the eye finds is up, and
+ * before the first frame, which tells where all of it is. Where nobody knows the place the sky names something at any
+ * hour, around sunset what comes out first: mostly stars, so they are waited for then.
  */
 export async function celestialLook(
   sky: CelestialQuestions,
   selectedId: number | null,
   isPlaceKnown: boolean,
 ): Promise<SkyDirection | null> {
-  const selected = selectedId !== null && isCelestialId(selectedId) ? await knownFacts(sky, selectedId) : null;
+  const selectedBody = selectedId !== null && isCelestialId(selectedId) ? selectedId : null;
+  // Only what is no body is a star, and so may come later than the others.
+  const isLate = selectedBody !== null && !BODY_IDS.includes(selectedBody);
+  if (isLate && (await sky.celestialFacts(selectedBody)) === null) await sky.needStars();
+  const all = await celestialFacts(sky);
+  if (all.length === 0) return null;
+  // Asked after the others, so that a frame between the answers does not let them look like all that there is.
+  const selected = selectedBody === null ? null : await sky.celestialFacts(selectedBody);
   if (selected !== null && selected.elevationDeg >= 0) return selected;
-  const seen = firstCelestialLook(await celestialFacts(sky));
+  const seen = firstCelestialLook(all);
   if (seen !== null || isPlaceKnown) return seen;
   await sky.needStars();
   return firstToComeOut(await celestialFacts(sky));

@@ -61,7 +61,7 @@ export class CelestialSky {
     this.setStars(stars);
   }
 
-  /** The stars, once they are loaded. The indices of `objects` begin anew. */
+  /** The stars, once they are loaded. The indices of `objects` begin anew, seen as at the last update. */
   setStars(stars: StarCatalogue | null): void {
     this.#stars = stars;
     this.#objects = celestialObjects(stars, this.#names);
@@ -79,13 +79,13 @@ export class CelestialSky {
       this.#colourIndices[index] = stars?.colours[star] ?? Number.NaN;
     });
     this.#aspectsAtMs = Number.NEGATIVE_INFINITY;
-    // Nothing is known of the new ones before the next update.
-    this.#seenFrom = null;
-    this.#seenAt = null;
+    this.#riseAndSet.clear();
+    if (this.#seenFrom !== null && this.#seenAt !== null) this.update(this.#seenFrom, this.#seenAt);
   }
 
   /** English where nothing is said. */
   set names(names: BodyNames) {
+    if (names === this.#names) return;
     this.#names = names;
     this.setStars(this.#stars);
   }

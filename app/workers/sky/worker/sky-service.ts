@@ -105,9 +105,7 @@ export class SkyService implements SkyApi {
       this.#engine.acceptSatellites(message);
       this.#radar.tellNews();
     });
-    this.#stars = new ViewStars(options.loadStars, () =>
-      this.#events?.postMessage({ kind: 'stars-missing' } satisfies SkyEvent),
-    );
+    this.#stars = new ViewStars(options.loadStars);
     this.#questions = new SkyQuestions(this.#engine, this.#scenes.recording, options);
     this.#history = new HistoryLink({
       ...options,
@@ -219,7 +217,7 @@ export class SkyService implements SkyApi {
       else this.#answerOverlay(view, data);
     });
     port.start();
-    await this.#stars.needIn(view);
+    if (!(await this.#stars.needIn(view))) this.#events?.postMessage({ kind: 'stars-missing' } satisfies SkyEvent);
   }
 
   async openEvents(port: MessagePort): Promise<void> {
