@@ -19,7 +19,7 @@ export function EmbedScreen() {
   const address = useBareAddress();
   const [view = 'radar'] = address.views;
   return (
-    <main className="grid h-dvh grid-rows-[minmax(0,1fr)_auto] bg-ground" data-testid="embed">
+    <main className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] bg-ground" data-testid="embed">
       <h1 className="sr-only">{wallTitles.embed}</h1>
       <BareSky name={view} rangeNm={address.rangeNm} where="embed" />
       <footer className="flex flex-wrap items-center gap-x-4 border-t border-line px-3 text-xs">

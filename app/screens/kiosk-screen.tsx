@@ -136,7 +136,7 @@ export function KioskScreen() {
       <h1 className="sr-only">{wallTitles.kiosk}</h1>
       <div
         data-testid="kiosk-picture"
-        className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]"
+        className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]"
         style={{ translate: shift }}
       >
         <header className="flex min-h-16 items-center gap-6 px-3 py-2">
