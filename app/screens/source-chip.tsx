@@ -7,12 +7,20 @@ import { useAircraftTime } from '@app/state/aircraft-time';
 import { classNames } from '@app/ui/class-names';
 import { Dot, Tag } from '@app/ui/tag';
 import { fetchNextParts, SourcePopover } from './screen-parts';
-import { chipState } from './source-chip-state';
+import { type ChipState, chipState } from './source-chip-state';
 
 const MODE_WORDS: Partial<Record<FeedMode, { readonly tag: string; readonly sentence: string }>> = {
   replay: { tag: feedCopy.replay, sentence: feedCopy.replayExplained },
   demo: { tag: feedCopy.demo, sentence: feedCopy.demoExplained },
 };
+
+/** What it says changes once a second at most, the snapshot twice. */
+const useChipState = (isAhead: boolean): ChipState =>
+  useSkyStore(useShallow(({ snapshot, workerState }) => chipState(snapshot, workerState === 'failed', isAhead)));
+
+/** Whether the server tells what is seen now. */
+const useIsConnected = (): boolean =>
+  useSkyStore(({ snapshot }) => snapshot?.connection === 'live' || snapshot?.connection === 'fallback');
 
 /**
  * "adsb.lol · 2 s": who says what is seen, and how old it is; of a time to come, that it is not live. Opens what there is
@@ -23,11 +31,9 @@ export function SourceChip({ isPlain = false }: { readonly isPlain?: boolean }) 
   const time = useAircraftTime();
   const isOtherTime = time === 'past' || time === 'recorded';
   const isAhead = time === 'ahead';
-  // What it says changes once a second at most, the snapshot twice.
-  const { text, age, tone } = useSkyStore(
-    useShallow(({ snapshot, workerState }) => chipState(snapshot, workerState === 'failed', isAhead)),
-  );
+  const { text, age, tone } = useChipState(isAhead);
   const feedMode = useSkyStore(({ snapshot }) => snapshot?.feed?.mode ?? null);
+  const isConnected = useIsConnected();
   const mode = feedMode === null || isAhead ? undefined : MODE_WORDS[feedMode];
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -66,8 +72,10 @@ export function SourceChip({ isPlain = false }: { readonly isPlain?: boolean }) 
             {mode.tag}
           </Tag>
         )}
-        {/* On a phone's line over the sky there is room for the mode alone: the name stands in what opens. */}
-        <bdi className={classNames('min-w-0 truncate', isPlain && mode !== undefined && 'max-sm:sr-only')}>
+        {/* On a phone's line there is room for the mode alone: the name stands in what opens. A lost connection is said. */}
+        <bdi
+          className={classNames('min-w-0 truncate', isPlain && mode !== undefined && isConnected && 'max-sm:sr-only')}
+        >
           {mode === undefined ? text : text.replace(feedCopy.labelledDemo, '')}
         </bdi>
         {age === null ? null : <span className="figure shrink-0 text-muted">{age}</span>}

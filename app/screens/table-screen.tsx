@@ -17,6 +17,7 @@ import { FilterButton } from './list-tools';
 import { NoPlace } from './no-place';
 import { FilterLine, PlaceDialog, TimeStrip } from './screen-parts';
 import { SideDetail } from './side-detail';
+import { SourceChip } from './source-chip';
 import { useAddress } from './use-address';
 import { useFilterBinding } from './use-filter-link';
 import { useObjectBinding } from './use-object-link';
@@ -65,6 +66,7 @@ export function TableScreen() {
             isFiltered={isFiltered}
             selectedId={selectedId}
             onPick={toggle}
+            source={<SourceChip isPlain />}
             instead={hasPlace ? null : <NoPlace onPlace={() => setPlaceOpen(true)} />}
           >
             <HomeLink />

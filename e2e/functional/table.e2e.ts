@@ -140,6 +140,22 @@ test.describe('by touch', () => {
   });
 });
 
+for (const size of [DESKTOP_SIZE, { width: 390, height: 844 }]) {
+  test(`a lost connection is said above the rows, ${size.width} px wide`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/table');
+    const chip = page.getByTestId('source-chip');
+    await expect(chip).toContainText('adsb.lol');
+    await page.context().setOffline(true);
+    await expect(chip).toContainText('Offline');
+    await expect(chip.getByText('Offline')).toBeInViewport({ ratio: 1 });
+    await expect(names(page)).not.toHaveCount(0);
+    await expectNoFindings(page);
+    await page.context().setOffline(false);
+    await expect(chip).toContainText('adsb.lol');
+  });
+}
+
 test.describe('without a place', () => {
   test.use({ permissions: [] });
 

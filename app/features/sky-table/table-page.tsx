@@ -25,6 +25,8 @@ export interface TablePageProps {
   readonly onPick: (id: number) => void;
   /** Shown in the place of the rows while there can be none. */
   readonly instead: ReactNode;
+  /** Who says what the rows show, how old that is, and that nobody does any more. */
+  readonly source: ReactNode;
   /** Further buttons of the screen. */
   readonly children: ReactNode;
 }
@@ -41,25 +43,31 @@ interface BarProps {
   readonly rows: readonly number[];
   readonly isFiltered: boolean;
   readonly isHeld: boolean;
+  readonly source: ReactNode;
   readonly children: ReactNode;
 }
 
-function Bar({ table, rows, isFiltered, isHeld, children }: BarProps) {
+function Bar({ table, rows, isFiltered, isHeld, source, children }: BarProps) {
   const columns = useShownColumns();
   const reach = useReachText();
   const [areColumnsOpen, setColumnsOpen] = useState(false);
   return (
     <div className="flex items-center gap-1 border-b border-line ps-3 pe-1">
       <h1 className="sr-only">{copy.title}</h1>
-      <p className="min-w-0 grow truncate py-1 text-xs" data-testid="table-count">
-        {table === null ? copy.loading : countText(table, isFiltered, reach)}
-        {isHeld ? (
-          <span className="text-muted" title={copy.heldHint}>
-            {' '}
-            · {copy.held}
-          </span>
-        ) : null}
-      </p>
+      {/* Beside the buttons of a phone both have a line of their own. */}
+      <div className="flex min-w-0 grow items-center gap-x-3 max-sm:flex-col max-sm:items-start">
+        <p className="max-w-full min-w-0 truncate py-1 text-xs max-sm:pb-0 sm:grow" data-testid="table-count">
+          {table === null ? copy.loading : countText(table, isFiltered, reach)}
+          {isHeld ? (
+            <span className="text-muted" title={copy.heldHint}>
+              {' '}
+              · {copy.held}
+            </span>
+          ) : null}
+        </p>
+        {/* Its dot stands below the figures; what a finger hits reaches beyond its words. */}
+        <div className="flex max-w-full min-w-0 max-sm:-my-1.5 min-[360px]:max-sm:-ms-1.5">{source}</div>
+      </div>
       {children}
       <Tooltip text={copy.columns}>
         <IconButton label={copy.columns} aria-haspopup="dialog" onClick={() => setColumnsOpen(true)}>
@@ -97,14 +105,14 @@ function Empty({ hidden }: Pick<SkyTable, 'hidden'>) {
 }
 
 /** Everything in reach as rows and columns that are sorted, chosen and saved. */
-export function TablePage({ sky, isFiltered, selectedId, onPick, instead, children }: TablePageProps) {
+export function TablePage({ sky, isFiltered, selectedId, onPick, instead, source, children }: TablePageProps) {
   const [isHeld, setHeld] = useState(false);
   const sort = useTableStore((state) => state.sort);
   const table = useSkyTable(sky);
   const rows = useTableRows(table, sort, isHeld);
   return (
     <div className="flex size-full min-h-0 flex-col">
-      <Bar table={table} rows={rows} isFiltered={isFiltered} isHeld={isHeld}>
+      <Bar table={table} rows={rows} isFiltered={isFiltered} isHeld={isHeld} source={source}>
         {children}
       </Bar>
       {table === null ? instead : null}
