@@ -13,7 +13,7 @@ export function Footer() {
   const offer = supportOffer(useAppConfig());
   const setSupportOpen = useDialogsStore((state) => state.setSupportOpen);
   return (
-    <footer className="flex shrink-0 flex-wrap items-center gap-x-4 border-t border-line px-4 text-xs text-muted">
+    <footer className="flex print:hidden shrink-0 flex-wrap items-center gap-x-4 border-t border-line px-4 text-xs text-muted">
       <FooterSlot className="flex flex-wrap items-center gap-x-4 py-2 empty:hidden" />
       <p className="me-auto py-2">
         <span>{footerCopy.copyright(YEAR)}</span> · <span>{footerCopy.tagline}</span>

@@ -51,7 +51,7 @@ export function RootLayout() {
   const language = useAccessibilityStore((state) => state.language);
   const isImmersive = useFrameStore((state) => state.isImmersive);
   return (
-    <div className={classNames('flex min-h-dvh flex-col', isSky && 'lg:h-dvh')}>
+    <div className={classNames('flex min-h-dvh flex-col', isSky && 'lg:h-dvh print:has-[[role=grid]]:h-auto!')}>
       <a
         href="#main"
         className="sr-only z-50 rounded-sm bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:absolute focus:start-2 focus:top-2"
@@ -69,7 +69,7 @@ export function RootLayout() {
         tabIndex={-1}
         className={classNames(
           'relative flex flex-col outline-none',
-          isSky ? 'shrink-0 lg:h-auto lg:min-h-0 lg:shrink lg:grow' : 'grow',
+          isSky ? 'shrink-0 lg:h-auto lg:min-h-0 lg:shrink lg:grow print:has-[[role=grid]]:h-auto!' : 'grow',
           isSky &&
             (isImmersive
               ? 'h-[calc(100dvh-var(--strip-height,0px))]'

@@ -84,7 +84,7 @@ export function Toaster() {
         <Toast.Viewport
           hotkey={['F8']}
           label={toastCopy.region}
-          className={classNames('pointer-events-auto m-0 list-none p-0 outline-none', PLACES[place])}
+          className={classNames('pointer-events-auto m-0 list-none p-0 outline-none print:hidden', PLACES[place])}
         />,
         slot ?? document.body,
       )}

@@ -12,7 +12,7 @@ import { MenuButton } from './menu-button';
  */
 export function TopBar() {
   return (
-    <header className="bar-type flex h-bar shrink-0 items-center gap-3 border-b border-line bg-ground ps-1 pe-2 min-[360px]:max-sm:gap-1.5 min-[360px]:max-sm:pe-0.5 max-[359px]:gap-0.5 max-[359px]:ps-0 max-[359px]:pe-0 lg:gap-6 lg:pe-4">
+    <header className="bar-type flex print:hidden h-bar shrink-0 items-center gap-3 border-b border-line bg-ground ps-1 pe-2 min-[360px]:max-sm:gap-1.5 min-[360px]:max-sm:pe-0.5 max-[359px]:gap-0.5 max-[359px]:ps-0 max-[359px]:pe-0 lg:gap-6 lg:pe-4">
       <AccessibilityButton className="-me-2 min-[360px]:max-sm:-me-1.5 max-[359px]:-me-0.5 max-[359px]:min-w-6 max-[359px]:shrink-[99]! lg:-me-5" />
       <div className="min-w-0 flex-1 max-[359px]:basis-30 lg:flex-none">
         <Link

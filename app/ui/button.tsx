@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 export type ButtonLook = 'solid' | 'line' | 'quiet' | 'danger';
 
 const SHAPE =
-  'inline-flex min-h-touch items-center justify-center gap-2 rounded-md px-3.5 text-sm no-underline transition-colors duration-(--fast) ease-out disabled:cursor-not-allowed disabled:opacity-60';
+  'inline-flex min-h-touch items-center justify-center gap-2 rounded-md px-3.5 text-sm no-underline transition-colors duration-(--fast) ease-out disabled:cursor-not-allowed disabled:opacity-60 print:hidden';
 
 const LOOKS: Record<ButtonLook, string> = {
   solid: 'border border-solid-line bg-solid font-bold text-on-solid hover:brightness-95',

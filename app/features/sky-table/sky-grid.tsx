@@ -21,6 +21,12 @@ const MOUSE = '(pointer: fine)';
 /** Rows beyond the edges, so that none is missing where a finger throws the table. */
 const OVERSCAN = 10;
 
+/** On paper nothing is scrolled, and every column has its share of the page. */
+const LOOKS = {
+  scroller: 'min-h-0 flex-1 overflow-auto overscroll-contain print:overflow-visible',
+  grid: 'figure outline-none print:min-w-0! print:[--step--1:9px]',
+} as const;
+
 export interface SkyGridProps {
   readonly table: SkyTable;
   /** Of the table, in the order to show. */
@@ -144,7 +150,7 @@ export function SkyGrid(props: SkyGridProps) {
     if (isPress && pickedAt(event.target, onPick)) event.preventDefault();
   };
   return (
-    <div ref={scroller} className="min-h-0 flex-1 overflow-auto overscroll-contain" data-testid="sky-table">
+    <div ref={scroller} className={LOOKS.scroller} data-testid="sky-table">
       <p id={keysId} className="sr-only">
         {copy.keys}
       </p>
@@ -156,7 +162,7 @@ export function SkyGrid(props: SkyGridProps) {
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length}
         style={{ minWidth: `${digitsOf(columns)}ch` }}
-        className="figure outline-none"
+        className={LOOKS.grid}
         onClick={(event) => pickedAt(event.target, onPick)}
         onKeyDown={onKeyDown}
         onFocus={focus.onFocus}

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { KNOWN_SKY } from '../fixtures/known-sky';
+import { expect, test } from '../fixtures/own-server-test';
+
+test.use({ serverOf: 'print', colorScheme: 'dark' });
+
+test.beforeEach(({ provider }) => provider.fly(KNOWN_SKY));
+
+/** How much light comes from a colour as the browser writes it, 0 to 255; any notation, so it is painted. */
+const brightnessOf = (page: Page, property: 'color' | 'backgroundColor') =>
+  page.evaluate((name) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    if (pen === null) throw new Error('Nothing can be painted here.');
+    pen.fillStyle = getComputedStyle(document.body)[name];
+    pen.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+    return (red + green + blue) / 3;
+  }, property);
+
+for (const theme of ['dark', 'night']) {
+  test(`the table is printed dark on light in the ${theme} theme, whole, and without what nobody can press`, async ({
+    page,
+  }) => {
+    await page.addInitScript((chosen) => window.localStorage.setItem('theme', chosen), theme);
+    // An A4 page on its side, within margins of a centimetre.
+    await page.setViewportSize({ width: 1046, height: 718 });
+    await page.goto('/table');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const columns = page.getByRole('dialog', { name: 'Columns' });
+    for (const box of await columns.getByRole('checkbox').all()) if (await box.isEnabled()) await box.check();
+    await columns.getByRole('button', { name: 'Done' }).click();
+    await expect(page.locator('[data-object-id]')).not.toHaveCount(0);
+    expect(await brightnessOf(page, 'color')).toBeGreaterThan(theme === 'dark' ? 180 : 60);
+
+    await page.emulateMedia({ media: 'print' });
+    expect(await brightnessOf(page, 'color')).toBeLessThan(60);
+    expect(await brightnessOf(page, 'backgroundColor')).toBeGreaterThan(240);
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Columns' })).toBeHidden();
+    const headings = page.getByRole('columnheader');
+    expect(await headings.count()).toBeGreaterThan(15);
+    for (const heading of await headings.all()) {
+      const box = await heading.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(1046);
+    }
+    const scroller = page.getByTestId('sky-table');
+    expect(await scroller.evaluate((element) => getComputedStyle(element).overflowX)).toBe('visible');
+  });
+}
