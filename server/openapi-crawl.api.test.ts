@@ -70,9 +70,10 @@ afterAll(async () => {
 
 const ACCOUNT = GOOD_BODIES['/api/user/sign-up'];
 const { password: PASSWORD } = signUpSchema.parse(ACCOUNT);
-/** The account keeps its password and its name: it is needed on. */
+const OTHER_EMAIL = 'grace@example.org';
+/** The account keeps its name and, but for another's, its password: it is needed on. */
 const BODIES_OF_ITS_OWN = {
-  '/api/user/password': { password: PASSWORD, newPassword: PASSWORD },
+  '/api/user/password': { password: PASSWORD, newPassword: `${PASSWORD}, changed` },
   '/api/user/sign-up': { username: 'bessie', email: 'bessie@example.org', password: PASSWORD },
 };
 /** Links come by mail alone. What they open is tried with the accounts. */
@@ -90,7 +91,7 @@ async function openAccount(): Promise<void> {
   const account = signUpSchema.parse(ACCOUNT);
   await users.create(insertUserSchema.parse({ ...account, role: 'admin' }));
   // The only administrator could not delete the account.
-  const another = { ...account, username: 'grace', email: 'grace@example.org', role: 'admin' };
+  const another = { ...account, username: 'grace', email: OTHER_EMAIL, role: 'admin' };
   await users.create(insertUserSchema.parse(another));
   // What is simulated is never remembered: something real has flown here.
   const at = new Date();
@@ -108,10 +109,9 @@ async function openAccount(): Promise<void> {
   await database.close();
 }
 
-async function newSession(): Promise<TestBrowser> {
+async function newSession(email = signUpSchema.parse(ACCOUNT).email): Promise<TestBrowser> {
   const browser = new TestBrowser(server.url);
-  const { email, password } = signUpSchema.parse(ACCOUNT);
-  await browser.signIn({ email, password });
+  await browser.signIn({ email, password: PASSWORD });
   return browser;
 }
 
@@ -127,7 +127,7 @@ async function signedIn(path: string): Promise<Prepared> {
     return { values: { sessionId: await (isEnded ? openPointingSession() : pointingSession()) } };
   }
   if (!/^\/api\/(?:user|social|admin)\//.test(path) || path === '/api/user/settings') return {};
-  const own = await newSession();
+  const own = await newSession(path === '/api/user/password' ? OTHER_EMAIL : undefined);
   const headers = { Cookie: [...own.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
   if (path.startsWith('/api/admin/')) return { headers, values: { id: await administrated(own, path) } };
   if (path.includes('sessions')) {

@@ -82,6 +82,13 @@ test('[ACC-01] the link of the mail opens the account; browsers are listed, ende
     /This is not your password/,
   );
   await section.getByLabel('Old password', { exact: true }).fill(BESSIE.password);
+  await section.getByLabel('New password', { exact: true }).fill(BESSIE.password);
+  await section.getByRole('button', { name: 'Change the password' }).click();
+  await expect(section.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+    /This is your old password\. Choose another\./,
+  );
+  await expect(section.getByRole('status')).toBeEmpty();
+  await section.getByLabel('New password', { exact: true }).fill('a new one, and long');
   await section.getByRole('button', { name: 'Change the password' }).click();
   await expect(section.getByRole('status')).toContainText('The password is changed.');
 

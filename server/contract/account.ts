@@ -44,7 +44,11 @@ export const signInSchema = z.strictObject({ email: emailSchema, password: passw
 
 export const passwordChangeSchema = z
   .strictObject({ password: passwordSchema, newPassword: newPasswordSchema })
-  .meta({ id: 'PasswordChange' });
+  .refine(({ password, newPassword }) => newPassword !== password, {
+    path: ['newPassword'],
+    error: 'Must be another than the password of now.',
+  })
+  .meta({ id: 'PasswordChange', description: '`newPassword` is another than `password`.' });
 
 export const resetRequestSchema = z.strictObject({ email: emailSchema }).meta({ id: 'PasswordResetRequest' });
 

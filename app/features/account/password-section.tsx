@@ -34,6 +34,8 @@ export function PasswordSection({ email }: { readonly email: string }) {
       );
     }
   });
+  // The contract's own words for it, which the server's answer has as well, are English.
+  const newError = errors.newPassword?.type === 'custom' ? copy.invalid.sameAsOld : copy.invalid.newPassword;
   const oldError = errors.password?.type === 'server' ? errors.password.message : copy.invalid.password;
   return (
     <section aria-labelledby="password-heading" className="grid gap-3">
@@ -56,7 +58,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
           label={copy.field.newPassword}
           hint={copy.field.newPasswordHint}
           autoComplete="new-password"
-          error={errors.newPassword === undefined ? undefined : copy.invalid.newPassword}
+          error={errors.newPassword === undefined ? undefined : newError}
           {...register('newPassword')}
         />
       </AccountForm>

@@ -253,6 +253,21 @@ describe('[ACC-01] a new password', () => {
     expect(api.mails.at(-1)).toMatchObject({ to: [AMELIA.email], subject: 'Your password was changed' });
   });
 
+  it('is another than the old one, which the answer names the field for', async () => {
+    const own = await signedUp();
+    const other = await signedIn();
+    const mails = api.mails.length;
+    const body = { password: AMELIA.password, newPassword: AMELIA.password };
+    const refused = await own.send('/api/user/password', { method: 'PUT', body });
+    expect(refused.headers.get('content-type')).toContain('application/problem+json');
+    const { type, status, errors } = problemSchema.parse(await refused.json());
+    expect([type, status]).toEqual(['/problems/invalid-body', 422]);
+    expect(errors).toEqual([{ path: 'body.newPassword', message: 'Must be another than the password of now.' }]);
+    // Nobody is signed out, and nobody is written to.
+    expect([await own.me(), await other.me()]).toEqual([200, 200]);
+    expect(api.mails).toHaveLength(mails);
+  });
+
   it('comes by a link in a mail, once and within an hour, and signs every browser out', async () => {
     const own = await signedUp();
     const request = async () => {
