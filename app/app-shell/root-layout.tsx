@@ -2,7 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { useAccessibilityStore } from '@app/accessibility/accessibility-store';
 import { resumeUploads } from '@app/captures/waiting-uploads';
+import { queryClient } from '@app/api/query-client';
 import { shellCopy } from '@app/copy/shell-copy';
+import { askAgainWhenBack } from '@app/session/ask-again';
 import { useFrameStore } from '@app/state/frame-store';
 import { classNames } from '@app/ui/class-names';
 import { keepFocus } from '@app/ui/focus-fallback';
@@ -45,6 +47,8 @@ export function RootLayout() {
   useEffect(keepFocus, []);
   // What waits to be uploaded waits for no page in particular.
   useEffect(resumeUploads, []);
+  // Network and server are other systems.
+  useEffect(() => askAgainWhenBack(queryClient), []);
   // The splash stands outside of React; the screen is drawn, and it gives way.
   useEffect(() => finishStartTask('screen'), []);
   const isSky = handle?.frame === 'sky';

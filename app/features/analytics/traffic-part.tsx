@@ -204,20 +204,22 @@ export function TrafficPart(props: TrafficPartProps) {
   const url = `/api/analytics/traffic?${daysQuery(days, feed)}&step=${stepOf(days)}`;
   const traffic = useApi(url, trafficSchema, { freshOnMount: true });
   return (
-    <Asked query={traffic}>
-      {(known) =>
-        known.points.length === 0 ? (
-          <EmptyState title={analyticsCopy.empty}>
-            {analyticsCopy.emptyHint}{' '}
-            {known.since === null ? null : analyticsCopy.since(utcDayText(Date.parse(known.since)))}
-          </EmptyState>
-        ) : (
-          <div className="grid grid-cols-1 gap-6 py-4">
-            <OverTimeSection {...props} traffic={known} />
-            <ToldApartSection {...props} />
-          </div>
-        )
-      }
-    </Asked>
+    <div className="py-4">
+      <Asked query={traffic}>
+        {(known) =>
+          known.points.length === 0 ? (
+            <EmptyState title={analyticsCopy.empty}>
+              {analyticsCopy.emptyHint}{' '}
+              {known.since === null ? null : analyticsCopy.since(utcDayText(Date.parse(known.since)))}
+            </EmptyState>
+          ) : (
+            <div className="grid grid-cols-1 gap-6">
+              <OverTimeSection {...props} traffic={known} />
+              <ToldApartSection {...props} />
+            </div>
+          )
+        }
+      </Asked>
+    </div>
   );
 }
