@@ -122,7 +122,7 @@ function Matches({ outcome: { matches, unknownProbability } }: { readonly outcom
   if (unknownProbability === null) return null;
   return (
     <div>
-      <p className="text-xs text-muted">{copy.known}</p>
+      {matches.length === 0 ? null : <p className="text-xs text-muted">{copy.known}</p>}
       <ul className="text-sm">
         {matches.slice(0, 3).map(({ id, name, probability }) => (
           <li key={id} className="flex justify-between gap-4">

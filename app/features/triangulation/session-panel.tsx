@@ -91,7 +91,7 @@ function MemberRow({
   readonly isOwn: boolean;
 }) {
   return (
-    <li className="grid gap-1 border-b border-line py-2" data-testid={`member-${member}`}>
+    <li className="grid gap-1 border-b border-line py-2 last:border-b-0" data-testid={`member-${member}`}>
       <span className="flex flex-wrap items-center gap-2">
         <span className="font-bold">{copy.member(member)}</span>
         {isOwn ? <Tag tone="accent">{copy.you(member)}</Tag> : null}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { triangulationCopy } from '@app/copy/triangulation-copy';
 import { saveFile } from '@app/captures/save-file';
-import { numberText } from '@app/format/figure';
+import { figureText, numberText } from '@app/format/figure';
 import { serverNowMs } from '@app/state/sky-time-store';
 import { Button } from '@app/ui/button';
 import { Tag, type Tone } from '@app/ui/tag';
@@ -75,12 +75,12 @@ function exportAnalysis({ atMs, readings, bands }: Analysis): void {
 
 function Readings({ readings }: { readonly readings: readonly EnvironmentReading[] }) {
   return (
-    <ul className="grid gap-x-8 sm:grid-cols-2">
+    <ul>
       {readings.map(({ name, value, status, isSimulated }) => (
         <li key={name} className="flex min-h-touch flex-wrap items-center justify-between gap-2 border-b border-line">
           <span>{copy.readings[name]}</span>
           <span className="flex flex-wrap items-center gap-2">
-            <span className="figure">{`${numberText(value, 1)} ${READING_UNITS[name]}`}</span>
+            <span className="figure">{figureText({ value: numberText(value, 1), unit: READING_UNITS[name] })}</span>
             <Tag tone={STATUS_TONES[status]}>{copy.statuses[status]}</Tag>
             <Tag>{isSimulated ? copy.simulated : copy.computed}</Tag>
           </span>
