@@ -27,6 +27,7 @@ export const flightsCopy = translated('flightsCopy', {
   notAnAircraft: 'This is no aircraft',
   notAnAircraftHint: 'Flights are kept of aircraft. The address may be incomplete.',
   toAircraft: 'Show it in the sky',
+  allObjects: 'All objects',
   unnamed: 'No call sign',
   route: (origin: string, destination: string) => `${origin} to ${destination}`,
   likely: 'likely',

@@ -83,8 +83,12 @@ test('what was never heard says since when anything is kept; what is no aircraft
   await expect(page.getByText(/^Positions are kept here since \d+ \w+ \d{4}, \d\d:\d\d:\d\d\./)).toBeVisible();
   await page.goto('/aircraft/25544/flights');
   await expect(page.getByRole('heading', { name: 'This is no aircraft' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
   await page.goto('/flights/2147483647');
   await expect(page.getByText('Nothing is kept of this flight')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+  await page.getByRole('main').getByRole('link', { name: 'All objects' }).click();
+  await expect(page).toHaveURL(/\/analytics\?part=objects$/);
   await page.route('**/api/aerial-objects/*/flights?*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto(FLIGHTS);
   await expect(page.getByRole('alert')).toHaveText('The flights could not be fetched.');

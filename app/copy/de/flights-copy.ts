@@ -25,6 +25,7 @@ export const flightsCopy: Translation<typeof English.flightsCopy> = {
   notAnAircraft: 'Das ist kein Flugzeug',
   notAnAircraftHint: 'Flüge werden von Flugzeugen gespeichert. Die Adresse ist vielleicht unvollständig.',
   toAircraft: 'Am Himmel zeigen',
+  allObjects: 'Alle Objekte',
   unnamed: 'Kein Rufzeichen',
   route: (origin, destination) => `${origin} nach ${destination}`,
   likely: 'wahrscheinlich',

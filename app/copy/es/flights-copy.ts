@@ -26,6 +26,7 @@ export const flightsCopy: Translation<typeof English.flightsCopy> = {
   notAnAircraft: 'Esto no es una aeronave',
   notAnAircraftHint: 'Se guardan vuelos de aeronaves. La dirección puede estar incompleta.',
   toAircraft: 'Verla en el cielo',
+  allObjects: 'Todos los objetos',
   unnamed: 'Sin indicativo',
   route: (origin, destination) => `${origin} a ${destination}`,
   likely: 'probable',

@@ -11,11 +11,13 @@ import { Page } from '@app/ui/page';
 import { FlightView } from './flight-view';
 import { addressText } from './flight-words';
 import { useFlightTrack } from './use-flight-track';
+import { WaysOn } from './ways-on';
 
 function Missing() {
   return (
     <Page title={copy.title}>
       <EmptyState title={copy.missing}>{copy.missingHint}</EmptyState>
+      <WaysOn />
     </Page>
   );
 }

@@ -15,6 +15,7 @@ import { Credits } from './credits';
 import { addressText, flightDurationText, fromToText, highestText, routeText } from './flight-words';
 import { flightsByDay } from './flights-by-day';
 import { useObjectFlights } from './use-object-flights';
+import { WaysOn } from './ways-on';
 
 function FlightItem({ flight }: { readonly flight: Flight }) {
   const unit = useUnitsStore((state) => state.altitude);
@@ -147,6 +148,7 @@ export function FlightsPage() {
     return (
       <Page title={copy.notAnAircraft}>
         <p className="text-muted">{copy.notAnAircraftHint}</p>
+        <WaysOn />
       </Page>
     );
   }
