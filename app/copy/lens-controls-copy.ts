@@ -42,6 +42,8 @@ export const lensControlsCopy = translated('lensControlsCopy', {
   noVibration: 'This device cannot vibrate.',
   calibrate: 'Calibrate',
   calibrating: 'Hold steady…',
+  openSkyView: 'Open the camera view',
+  calibrateThere: 'The horizon is calibrated in the camera view, by these controls there.',
   calibrateHint: 'Point the middle of the picture at the horizon and hold still for three seconds.',
   calibrated: {
     level: (angle: string) => `Horizon corrected by ${angle}.`,

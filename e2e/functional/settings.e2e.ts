@@ -133,6 +133,16 @@ test('[SET-02] [CAP-07] calibrate and reset say what they do, and the device tap
   await expect(page.locator('html')).toHaveAttribute('data-vibrations', '50 50');
 });
 
+test('beside the main screen there is nothing to point, and the widget leads to the camera view', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Sky Lens Controls' }).click();
+  await expect(widget(page).getByRole('button', { name: 'Reset' })).toBeVisible();
+  await expect(widget(page).getByRole('button', { name: 'Calibrate' })).toHaveCount(0);
+  await widget(page).getByRole('link', { name: 'Open the camera view' }).click();
+  await expect(widget(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/\?.*view=camera/);
+});
+
 test('[SET-03] a change applies at once, is sent a second later, and is there after a reload', async ({ page }) => {
   await openWidget(page);
   const sent = page.waitForRequest(

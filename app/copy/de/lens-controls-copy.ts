@@ -43,6 +43,8 @@ export const lensControlsCopy: Translation<typeof English.lensControlsCopy> = {
   noVibration: 'Dieses Gerät kann nicht vibrieren.',
   calibrate: 'Kalibrieren',
   calibrating: 'Ruhig halten …',
+  openSkyView: 'Kameraansicht öffnen',
+  calibrateThere: 'Der Horizont wird in der Kameraansicht kalibriert, dort mit diesen Einstellungen.',
   calibrateHint: 'Richte die Bildmitte auf den Horizont und halte drei Sekunden still.',
   calibrated: {
     level: (angle) => `Horizont um ${angle} korrigiert.`,

@@ -43,6 +43,8 @@ export const lensControlsCopy: Translation<typeof English.lensControlsCopy> = {
   noVibration: 'Este dispositivo no puede vibrar.',
   calibrate: 'Calibrar',
   calibrating: 'No lo muevas…',
+  openSkyView: 'Abrir la vista de cámara',
+  calibrateThere: 'El horizonte se calibra en la vista de cámara, con estos mismos ajustes.',
   calibrateHint: 'Apunta el centro de la imagen al horizonte y no te muevas durante tres segundos.',
   calibrated: {
     level: (angle) => `Horizonte corregido en ${angle}.`,

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { lensControlsCopy as copy } from '@app/copy/lens-controls-copy';
 import { figureText, numberText } from '@app/format/figure';
 import type { HorizonOutcome } from '@engine/alignment/horizon-calibration';
-import { Button } from '@app/ui/button';
+import { useDialogsStore } from '@app/state/dialogs-store';
+import { useViewModeStore } from '@app/state/view-mode-store';
+import { Button, buttonClass } from '@app/ui/button';
 import { calibrate, resetEverything } from './lens-actions';
 
 function outcomeText(outcome: HorizonOutcome): string {
@@ -11,8 +14,23 @@ function outcomeText(outcome: HorizonOutcome): string {
   return copy.calibrated[outcome.kind](angle);
 }
 
-/** SET-02: the two actions, the calibration's three seconds and what came of them. */
-export function CalibrateAndReset() {
+function openSkyView(): void {
+  useDialogsStore.getState().setLensControlsOpen(false);
+  useViewModeStore.getState().setView('camera');
+}
+
+function CalibrateElsewhere() {
+  return (
+    <div className="grid gap-1.5">
+      <Link to="/" className={buttonClass('line')} onClick={openSkyView}>
+        {copy.openSkyView}
+      </Link>
+      <p className="text-xs text-muted">{copy.calibrateThere}</p>
+    </div>
+  );
+}
+
+function Calibrate() {
   const [isCalibrating, setCalibrating] = useState(false);
   const [outcome, setOutcome] = useState<HorizonOutcome | null>(null);
   const start = async () => {
@@ -22,15 +40,24 @@ export function CalibrateAndReset() {
     setCalibrating(false);
   };
   return (
+    <div className="grid gap-1.5">
+      <Button look="solid" disabled={isCalibrating} onClick={() => void start()}>
+        {isCalibrating ? copy.calibrating : copy.calibrate}
+      </Button>
+      <p role="status" className="text-xs text-muted">
+        {outcome === null ? copy.calibrateHint : outcomeText(outcome)}
+      </p>
+    </div>
+  );
+}
+
+/** SET-02: the two actions, the calibration's three seconds and what came of them. */
+export function CalibrateAndReset() {
+  // No other page has a picture to point.
+  const isOnMainScreen = useLocation().pathname === '/';
+  return (
     <div className="grid gap-3 border-t border-line pt-4">
-      <div className="grid gap-1.5">
-        <Button look="solid" disabled={isCalibrating} onClick={() => void start()}>
-          {isCalibrating ? copy.calibrating : copy.calibrate}
-        </Button>
-        <p role="status" className="text-xs text-muted">
-          {outcome === null ? copy.calibrateHint : outcomeText(outcome)}
-        </p>
-      </div>
+      {isOnMainScreen ? <Calibrate /> : <CalibrateElsewhere />}
       <div className="grid gap-1.5">
         <Button look="danger" onClick={resetEverything}>
           {copy.reset}
