@@ -21,7 +21,7 @@ export function TopBar() {
         >
           <span className="text-base leading-none font-bold xl:leading-tight">{shellCopy.name}</span>
           {/* Wraps where the bar is narrow. */}
-          <span className="text-xs leading-[1.05] text-muted lg:max-xl:max-w-24 xl:text-sm xl:leading-tight">
+          <span className="text-xs leading-[1.05] text-balance text-muted lg:max-xl:max-w-24 xl:text-sm xl:leading-tight">
             {shellCopy.tagline}
           </span>
         </Link>
