@@ -24,6 +24,12 @@ interface SentRate {
   readonly verticalRate: MetresPerSecond;
 }
 
+interface KnownRate {
+  readonly at: EpochMs;
+  /** Null where none is held. */
+  readonly verticalRate: MetresPerSecond | null;
+}
+
 /**
  * What one aircraft of a recording sent of its height and vertical rate, held for the records after it. Many feeds repeat
  * both only now and then, and the history keeps what was sent: placed by each record alone, an aircraft would jump between
@@ -32,6 +38,10 @@ interface SentRate {
 export class HeldHeights {
   #height: SentHeight | null = null;
   #rate: SentRate | null = null;
+  /** At the record before. */
+  #rateBefore: KnownRate | null = null;
+  /** Since the height was sent, by the rates from record to record, metres. */
+  #climbM = 0;
   #isOnGround = false;
 
   /** A record, the next one in order of time, with what holds from those before it where it has none of its own. */
@@ -44,12 +54,14 @@ export class HeldHeights {
       this.#isOnGround = state.isOnGround;
     }
     const { pressureAltitude } = state;
+    if (motion.verticalRate !== null) this.#rate = { at: motion.at, verticalRate: motion.verticalRate };
+    const verticalRate = this.#rateAt(motion.at);
+    this.#climb({ at: motion.at, verticalRate });
     if (state.ellipsoidHeight !== null) {
       this.#height = { at: motion.at, ellipsoidHeight: state.ellipsoidHeight, pressureAltitude };
+      this.#climbM = 0;
     }
-    if (motion.verticalRate !== null) this.#rate = { at: motion.at, verticalRate: motion.verticalRate };
     const held = this.#heightOf(state, motion.at);
-    const verticalRate = this.#rateAt(motion.at);
     if (held === state.ellipsoidHeight && verticalRate === motion.verticalRate) return record;
     return { ...record, motion: { ...motion, verticalRate }, state: { ...state, ellipsoidHeight: held } };
   }
@@ -61,7 +73,19 @@ export class HeldHeights {
     if (state.pressureAltitude !== null && sent.pressureAltitude !== null) {
       return ellipsoidHeight(state.pressureAltitude + sent.ellipsoidHeight - sent.pressureAltitude);
     }
-    return state.pressureAltitude === sent.pressureAltitude ? sent.ellipsoidHeight : null;
+    // Without one it goes on by the vertical rate; of an altitude sent beside one of the two alone nothing is known.
+    const isAlone = state.pressureAltitude === null && sent.pressureAltitude === null;
+    return isAlone ? ellipsoidHeight(sent.ellipsoidHeight + this.#climbM) : null;
+  }
+
+  /** On to a record: between two of them by the mean of both rates, or by the one that is known. */
+  #climb(now: KnownRate): void {
+    const before = this.#rateBefore;
+    this.#rateBefore = now;
+    if (before === null) return;
+    const first = before.verticalRate ?? now.verticalRate ?? 0;
+    const last = now.verticalRate ?? first;
+    this.#climbM += (((first + last) / 2) * (now.at - before.at)) / 1000;
   }
 
   #rateAt(at: EpochMs): MetresPerSecond | null {

@@ -247,6 +247,16 @@ describe('heights of RecordedTracks', () => {
     ]);
   });
 
+  it('goes on with it by the vertical rate while that climbs', () => {
+    const rates = [12, 12, 6, 0];
+    const tracks = new RecordedTracks(
+      rates.map((rate, index) => fixAt(15 * index, null, index === 0 ? 900 : null, rate)),
+    );
+    expect(heightsAt(tracks, 0, 15, 30, 45).map(([height]) => height)).toEqual([900, 1080, 1215, 1260]);
+    const sentAgain = new RecordedTracks([0, 15, 30].map((s) => fixAt(s, null, s === 15 ? null : 900 + 12 * s, 12)));
+    expect(heightsAt(sentAgain, 0, 15, 30).map(([height]) => height)).toEqual([900, 1080, 1260]);
+  });
+
   it('holds neither longer than two minutes, nor from the air to the ground, nor the one for the other', () => {
     const both = new RecordedTracks([0, 60, 120, 121].map((s) => fixAt(s, 3000, s === 0 ? 3100 : null)));
     expect(heightsAt(both, 120, 121)).toEqual([

@@ -17,8 +17,8 @@ import type { HistoryPlayer, WantedHistory } from './history-player';
 import { FASTEST_PLAYED, type HistoryArea, type HistoryFailure, type HistoryStatus } from './history-status';
 import { type LoadedPage, PageWindow } from './page-window';
 
-/** Before the moment that is shown: a place between two fixes needs both. */
-const BEHIND_MS = MINUTE_MS;
+/** Before the moment that is shown: a place between two fixes needs both, and heights are held for so long. */
+const BEHIND_MS = 2 * MINUTE_MS;
 /** What plays is brought so long before it is due, of the clock's time, and never more of the sky's than that. */
 const AHEAD_OF_CLOCK_MS = 40_000;
 const LEAST_AHEAD_MS = 2 * MINUTE_MS;
