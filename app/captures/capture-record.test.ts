@@ -89,6 +89,26 @@ function inputs(over: Partial<RecordInputs> = {}): RecordInputs {
   };
 }
 
+const READOUT: NonNullable<RecordInputs['readout']> = {
+  poseKind: 'sensor',
+  headingDeg: 40,
+  pitchDeg: 25,
+  rollDeg: 0,
+  accuracy: 'medium',
+  calibration: { kind: 'uncalibrated' },
+  declinationDeg: null,
+  usesGyro: true,
+  rotationRateDegPerS: null,
+  target: null,
+  inView: [],
+  inViewCount: 0,
+  isSunInView: false,
+  selectedInPicture: null,
+  sunElevationDeg: null,
+  viewCalibration: { pitchDeg: 0, rollDeg: 0, longSideFovDeg: 60 },
+  canUndoAlignment: false,
+};
+
 /** As the worker completes it. */
 function complete(over: Partial<RecordInputs> = {}) {
   const draft = captureRecord(inputs(over));
@@ -200,6 +220,31 @@ describe('[CAP-01] the record of a capture', () => {
     const scene = sceneOfCapture({ record, recordSha256: '', aftermath: null }, 'x');
     expect(scene).toMatchObject({ atMs: AT_MS + 500, fromMs: AT_MS + 500 - 120_000, toMs: AT_MS + 500 + 120_000 });
     expect(scene?.pose?.longSideFovDeg).toBe(record.lens.longSideFovDeg);
+  });
+
+  it.each([
+    ['a star by an unaligned compass of ±29°', { kind: 'compass', plusMinusDeg: 29 } as const, 0.03, 0.1],
+    ['one by a compass that is not calibrated', { kind: 'uncalibrated' } as const, 0.01, 0.05],
+    ['one by an aligned view of ±1.2°', { kind: 'aligned', plusMinusDeg: 1.2, alignedAtMs: AT_MS } as const, 0.99, 1],
+  ])('tells no more surely than it pointed what stood in the picture: %s', (_, calibration, least, most) => {
+    const star = { id: -1_000_054, xPx: 210, yPx: 400, score: 0.9, accuracy: 1 };
+    const view = { ...inputs().view, objects: [...inputs().view.objects, star] };
+    const readout = { ...READOUT, calibration };
+    const record = captureRecordSchema.parse(complete({ view, readout, selectedId: star.id }));
+    for (const { identificationConfidence } of [
+      ...record.visibleObjects.slice(1),
+      ...(record.object ? [record.object] : []),
+    ]) {
+      expect(identificationConfidence).toBeGreaterThan(least);
+      expect(identificationConfidence).toBeLessThanOrEqual(most);
+    }
+    const sure = record.visibleObjects[0]?.identificationConfidence;
+    expect(sure).toBeLessThanOrEqual(Math.min(0.8, most));
+    // Those that were stored when the pose did not count read the same.
+    const visibleObjects = record.visibleObjects.map((seen) => ({ ...seen, identificationConfidence: 1 }));
+    for (const told of [record, { ...record, visibleObjects }]) {
+      expect(captureText(told, '', NO_UNITS_CHOSEN).includes('identified over 99 %')).toBe(most === 1);
+    }
   });
 
   it('says nothing of a pose where nothing pointed', () => {

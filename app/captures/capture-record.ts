@@ -14,6 +14,7 @@ import { DEFAULT_FIELD_OF_VIEW_DEG } from '@engine/constants/sky-view';
 import { isCelestialId } from '@engine/sky/celestial/celestial-id';
 import type { IdentifiedView } from '@app/session/identify-view';
 import { capturedIdentification } from './captured-identification';
+import { identifiedShare } from './identified-share';
 import { accuracyOnceRounded, roundedDegrees } from './rounded-place';
 import { withheldPlace } from './withheld-place';
 
@@ -108,8 +109,12 @@ function directionOf(
   return { azimuth, elevation: degreesFromRadians(Math.asin(Math.min(1, Math.max(-1, up)))) };
 }
 
+const backdropOf = ({ camera }: RecordInputs): CaptureRecord['backdrop'] => (camera.isLive ? 'camera' : 'drawn');
+
 /** What stood in the picture, the most important first. */
-function visibleObjects({ view, readout, rows, satellites }: RecordInputs): readonly CapturedObject[] {
+function visibleObjects(inputs: RecordInputs): readonly CapturedObject[] {
+  const { view, readout, rows, satellites } = inputs;
+  const pointed = { pose: poseOf(inputs), backdrop: backdropOf(inputs) };
   const inView = new Map((readout?.inView ?? []).map((row): [number, InViewRow] => [row.id, row]));
   const rowsById = new Map(rows.map((row): [number, SkyRow] => [row.id, row]));
   const satellitesById = new Map(satellites.map((row): [number, SatelliteRow] => [row.id, row]));
@@ -128,7 +133,7 @@ function visibleObjects({ view, readout, rows, satellites }: RecordInputs): read
       distance: row?.slantRangeM ?? satellite?.slantRangeM ?? seen?.slantRangeM ?? null,
       separation: degreesFromRadians(Math.atan(offPx / view.focalPx)),
       score: unit(score),
-      identificationConfidence: unit(accuracy),
+      identificationConfidence: identifiedShare(unit(accuracy), pointed) ?? 0,
       plusMinus: seen?.plusMinusDeg ?? null,
       x: xPx / widthPx,
       y: yPx / heightPx,
@@ -251,7 +256,7 @@ function proofPart(
       isMeasured: readout !== null && readout.viewCalibration.longSideFovDeg !== DEFAULT_FIELD_OF_VIEW_DEG,
       digitalZoom: camera.zoom,
     },
-    backdrop: camera.isLive ? 'camera' : 'drawn',
+    backdrop: backdropOf(inputs),
     feed: inputs.feed,
     sky: {
       liveFrameVersion: LIVE_FRAME_VERSION,

@@ -8,6 +8,7 @@ import { likelihoodText } from '@app/format/likelihood';
 import { decimalSeparator } from '@app/format/local-format';
 import { pairSeparator } from '@app/format/position';
 import { speedFigure } from '@app/format/speed';
+import { matchesOf } from './identified-share';
 import { capturePlusMinus } from './capture-plus-minus';
 import { METRES_PER_FOOT, METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 
@@ -56,11 +57,11 @@ function place({ location, placePrecision }: CaptureRecord, chosen: ChosenUnits)
   return `${figure(latitude, digits)}${pairSeparator()} ${figure(longitude, digits)}${height} (WGS84)`;
 }
 
-function objectLines({ visibleObjects }: CaptureRecord, chosen: ChosenUnits): readonly string[] {
-  return visibleObjects.map(({ name, azimuth, elevation, distance, identificationConfidence }) => {
+function objectLines(record: CaptureRecord, chosen: ChosenUnits): readonly string[] {
+  return matchesOf(record).map(({ object: { name, azimuth, elevation, distance }, share }) => {
     const range = distance === null ? '' : `, ${rangeTextOf(distance, chosen)}`;
-    const sure = `${Math.round(identificationConfidence * 100)} %`;
-    return `- ${name}: ${copy.azimuth} ${degrees(azimuth)}, ${copy.elevation} ${degrees(elevation)}${range}, ${copy.confidence} ${sure}`;
+    const sure = share === null ? '' : `, ${copy.confidence} ${likelihoodText(share)}`;
+    return `- ${name}: ${copy.azimuth} ${degrees(azimuth)}, ${copy.elevation} ${degrees(elevation)}${range}${sure}`;
   });
 }
 

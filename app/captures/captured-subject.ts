@@ -3,7 +3,7 @@ import type { CaptureRecord } from '@contract/capture';
 type Pictured = CaptureRecord['visibleObjects'][number];
 
 /** What stands so near to the middle of a picture was aimed at; what is at its edge happened to be there. */
-const AIMED_WITHIN_DEG = 5;
+export const AIMED_WITHIN_DEG = 5;
 
 /** What stood nearest to the middle of a capture; null where nothing did, or where the record leaves directions out. */
 export function aimedAt({ visibleObjects }: Pick<CaptureRecord, 'visibleObjects'>): Pictured | null {

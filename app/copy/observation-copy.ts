@@ -153,6 +153,9 @@ export const observedCaptureCopy = translated('observedCaptureCopy', {
   clock: 'Clock',
   byServer: 'checked against the server',
   byDevice: 'of the device alone',
+  /** Where nothing is known to fit better than another. */
+  stoodThere: 'What stood in the picture',
+  limited: 'The direction of the camera was not well known: what you saw may have been another object.',
   candidates: 'What stood in the picture, best match first',
   identified: (share: string) => `${share} identified`,
   none: 'Nothing known stood in the picture.',

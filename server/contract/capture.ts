@@ -65,7 +65,10 @@ const visibleObjectSchema = z
       description:
         'How well the device pointed at it; null where the place is not told exactly, as it holds the distance.',
     }),
-    identificationConfidence: z.number().min(0).max(1),
+    identificationConfidence: z.number().min(0).max(1).meta({
+      description:
+        'No better than it can be told at its range, nor than the direction was known: the share of pictures pointed as well in which it stood within 5° of where it was drawn. Older records hold the first alone.',
+    }),
     plusMinus: known.meta({ description: 'Semi-axis of the 95 % ellipse, degrees, pointing included.' }),
     x: known.meta({ description: 'Share of the width, from the left; null where outside or the place is left out.' }),
     y: known.meta({ description: 'Share of the height, from the top; null as x.' }),

@@ -154,6 +154,8 @@ export const observedCaptureCopy: Translation<typeof English.observedCaptureCopy
   clock: 'Uhr',
   byServer: 'mit dem Server abgeglichen',
   byDevice: 'nur die des Geräts',
+  stoodThere: 'Was im Bild stand',
+  limited: 'Die Richtung der Kamera war nicht gut bekannt: Was du gesehen hast, kann ein anderes Objekt gewesen sein.',
   candidates: 'Was im Bild stand, das Passendste zuerst',
   identified: (share) => `${share} erkannt`,
   none: 'Nichts Bekanntes stand im Bild.',

@@ -153,6 +153,8 @@ export const observedCaptureCopy: Translation<typeof English.observedCaptureCopy
   clock: 'Reloj',
   byServer: 'comparado con el servidor',
   byDevice: 'solo del dispositivo',
+  stoodThere: 'Qué había en la imagen',
+  limited: 'La dirección de la cámara no se conocía bien: lo que viste puede haber sido otro objeto.',
   candidates: 'Qué había en la imagen, primero lo que mejor encaja',
   identified: (share) => `identificado al ${share}`,
   none: 'No había nada conocido en la imagen.',

@@ -2,9 +2,11 @@ import type { ObservedCapture } from '@contract/observation';
 import { METRES_PER_NAUTICAL_MILE } from '@engine/constants/unit-conversion';
 import { capturePlusMinus } from '@app/captures/capture-plus-minus';
 import { observedCaptureCopy as copy } from '@app/copy/observation-copy';
+import { matchesOf, poseShare, PROBABLE_SHARE } from '@app/captures/identified-share';
 import { bearingFigure, elevationFigure } from '@app/format/bearing';
 import { distanceFigure } from '@app/format/distance';
 import { figureText, numberText } from '@app/format/figure';
+import { likelihoodText } from '@app/format/likelihood';
 import { useUnitsStore } from '@app/state/units-store';
 import { FactList } from '@app/ui/fact-list';
 import { Tag } from '@app/ui/tag';
@@ -36,19 +38,25 @@ function Pose({ capture }: { readonly capture: ObservedCapture }) {
   );
 }
 
-function Candidates({ capture: { visibleObjects } }: { readonly capture: ObservedCapture }) {
+function Candidates({ capture }: { readonly capture: ObservedCapture }) {
   const unit = useUnitsStore((state) => state.distance);
+  const matches = matchesOf(capture);
+  const known = poseShare(capture);
   return (
     <section aria-labelledby="observation-candidates" className="grid gap-2">
-      <h2 id="observation-candidates">{copy.candidates}</h2>
-      {visibleObjects.length === 0 ? <p className="text-muted">{copy.none}</p> : null}
+      {/* Where no direction is told nothing is known to fit better than another. */}
+      <h2 id="observation-candidates">{known === null ? copy.stoodThere : copy.candidates}</h2>
+      {matches.length === 0 ? <p className="text-muted">{copy.none}</p> : null}
+      {matches.length > 0 && known !== null && known < PROBABLE_SHARE ? (
+        <p className="max-w-prose text-sm text-muted">{copy.limited}</p>
+      ) : null}
       <ol>
-        {visibleObjects.map((object) => (
+        {matches.map(({ object, share }) => (
           <li key={object.id} className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-2.5">
             <span dir="auto" className="me-auto font-bold wrap-anywhere">
               {object.name}
             </span>
-            <Tag>{copy.identified(`${Math.round(object.identificationConfidence * 100)} %`)}</Tag>
+            {share === null ? null : <Tag>{copy.identified(likelihoodText(share))}</Tag>}
             <span className="figure w-full text-sm text-muted">
               {[
                 ...(object.azimuth === null ? [] : [figureText(bearingFigure(object.azimuth))]),

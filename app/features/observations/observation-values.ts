@@ -11,6 +11,7 @@ import {
 import type { CaptureRecord } from '@contract/capture';
 import { METRES_PER_FOOT } from '@engine/constants/unit-conversion';
 import { aimedAt } from '@app/captures/captured-subject';
+import { identifiedShare, PROBABLE_SHARE } from '@app/captures/identified-share';
 import { observationFormCopy as copy } from '@app/copy/observation-copy';
 import { coordinateText } from '@app/format/coordinate-text';
 import type { AltitudeUnit } from '@app/format/altitude';
@@ -174,18 +175,31 @@ export function newTexts(nowMs: number, place: Place | null): ObservationTexts {
   };
 }
 
-/** Identified as surely as this, a candidate is probable. */
-const PROBABLE = 0.8;
+/** What a form begins with is told by these of a capture's record. */
+type Observed = Pick<
+  CaptureRecord,
+  'timestamp' | 'clock' | 'location' | 'orientation' | 'object' | 'visibleObjects' | 'pose' | 'backdrop'
+>;
+
+/** What a capture is of: selected, or aimed at. */
+type Subject = Pick<NonNullable<CaptureRecord['object']>, 'identificationConfidence'>;
+
+/** What a form begins with of how sure it is: never surer than the capture knew where it pointed. */
+function confidenceOf(record: Observed, subject: Subject | null): ObservationTexts['confidence'] {
+  const confidence = subject?.identificationConfidence ?? 0;
+  if (confidence === 0) return 'unverified';
+  // A record that leaves directions out tells nothing to be sure by.
+  return (identifiedShare(confidence, record) ?? 0) >= PROBABLE_SHARE ? 'probable' : 'possible';
+}
 
 /** The same of a capture. A place that it leaves out is not put in from elsewhere. */
-export function capturedTexts(record: CaptureRecord, units: FormUnits): ObservationTexts {
+export function capturedTexts(record: Observed, units: FormUnits): ObservationTexts {
   const { object, location, clock, orientation } = record;
   const aimed = aimedAt(record);
-  const sureness = object?.identificationConfidence ?? aimed?.identificationConfidence ?? 0;
   return {
     objectType: object?.type ?? aimed?.type ?? 'other',
     name: object?.name ?? aimed?.name ?? '',
-    confidence: sureness >= PROBABLE ? 'probable' : sureness > 0 ? 'possible' : 'unverified',
+    confidence: confidenceOf(record, object ?? aimed),
     time: localTimeText(Date.parse(clock.serverTime ?? record.timestamp)),
     latitude: textOf(location?.latitude, 5),
     longitude: textOf(location?.longitude, 5),
