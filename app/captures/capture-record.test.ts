@@ -247,6 +247,11 @@ describe('[CAP-01] the record of a capture', () => {
     }
   });
 
+  it.each(['live', 'replay', 'demo'] as const)('says in the text what its aircraft are: %s', (feed) => {
+    const text = captureText(captureRecordSchema.parse(complete({ feed })), '', NO_UNITS_CHOSEN);
+    expect([text.includes('REPLAY: '), text.includes('DEMO: ')]).toEqual([feed === 'replay', feed === 'demo']);
+  });
+
   it('says nothing of a pose where nothing pointed', () => {
     const { view } = inputs();
     const record = captureRecordSchema.parse(complete({ view: { ...view, poseKind: 'none', objects: [] } }));

@@ -96,7 +96,7 @@ export function captureText(record: CaptureRecord, recordSha256: string, chosen:
     `${copy.device}: ${deviceInfo.userAgent}`,
     `${copy.imageDigest}: ${record.imageSha256}`,
     `${copy.recordDigest}: ${recordSha256}`,
-    ...(record.feed === 'demo' ? [copy.demo] : []),
+    ...(record.feed === 'demo' || record.feed === 'replay' ? [copy[record.feed]] : []),
     ...record.attributions.map(({ name, url }) => `${copy.source}: ${url === null ? name : `${name} (${url})`}`),
   ];
   return `${lines.join('\n')}\n`;

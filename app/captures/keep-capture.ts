@@ -25,6 +25,7 @@ import { captureRecord, type SeenView } from './capture-record';
 import { useCaptureSettingsStore } from './capture-settings-store';
 import { useCaptureStore } from './capture-store';
 import { capturedName } from './captured-subject';
+import { feedMark } from './feed-mark';
 import { noteWaiting } from './waiting-note';
 
 /** How much of the sky before and after the picture belongs to it. */
@@ -92,7 +93,7 @@ function summaryOf({ location, orientation, visibleObjects, placePrecision }: Re
 function captionOf({ timestamp, feed, attributions }: RecordDraft): CaptureInput['caption'] {
   const moment = `${timestamp.slice(0, 19).replace('T', ' ')} UTC`;
   const sources = attributions.map(({ name }) => name).join(', ');
-  return { text: ['Skylens', moment, sources].filter((part) => part !== '').join(' · '), isDemo: feed === 'demo' };
+  return { text: ['Skylens', moment, sources].filter((part) => part !== '').join(' · '), mark: feedMark(feed) };
 }
 
 /** The record, and the messages of the stream that go with it. */

@@ -5,7 +5,7 @@ import { leaveScene, openScene } from '@app/session/scene';
 import { sceneCopy } from '@app/copy/scene-copy';
 import { toast } from '@app/state/toast-store';
 import type { ReadCapture } from './opened-capture';
-import { capturedName } from './captured-subject';
+import { sceneTitle } from './feed-mark';
 import { findCapture, findSharedCapture } from './find-capture';
 import { sceneOfCapture } from './scene-of-capture';
 import { useShownCaptureStore } from './shown-capture-store';
@@ -17,9 +17,7 @@ function fail(title: string): false {
 
 /** Shows the sky of a capture in the place of the live one. False, and said, where it cannot be shown. */
 async function showCapture(capture: ReadCapture): Promise<boolean> {
-  const { record } = capture;
-  const title = capturedName(record) ?? capturesPageCopy.title;
-  const scene = sceneOfCapture(capture, record.feed === 'demo' ? `${capturesPageCopy.demo} ${title}` : title);
+  const scene = sceneOfCapture(capture, sceneTitle(capture.record));
   if (scene === null) return fail(capturesPageCopy.noPlace);
   const result = await openScene(scene);
   if (result.kind === 'left') return false;

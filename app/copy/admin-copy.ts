@@ -128,7 +128,6 @@ export const adminCopy = translated('adminCopy', {
     observationsIntro: 'Verified by you, an observation says so wherever it is shown.',
     noObservations: 'No observation waits',
     unnamed: 'Unnamed',
-    demo: 'DEMO',
     verify: 'Verify',
     reject: 'Reject',
     verifyLabel: (what: string) => `Verify ${what}`,

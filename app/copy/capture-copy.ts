@@ -44,6 +44,7 @@ export const captureTextCopy = translated('captureTextCopy', {
   imageDigest: 'SHA-256 of the picture',
   recordDigest: 'SHA-256 of the record',
   demo: 'DEMO: the aircraft in this capture are invented.',
+  replay: 'REPLAY: the aircraft in this capture are of a recording that was played; they were not in the sky then.',
   source: 'Data',
   unknown: 'unknown',
 } as const);
@@ -126,7 +127,6 @@ export const capturesPageCopy = translated('capturesPageCopy', {
   retry: 'Try again',
   more: 'Show more',
   states: { waiting: 'Waits to be uploaded', stored: 'Uploaded', refused: 'Only on this device' },
-  demo: 'DEMO',
   open: 'Show its sky',
   share: 'Share',
   saveAsObservation: 'Save as observation',

@@ -29,7 +29,6 @@ export const observationsCopy = translated('observationsCopy', {
   noMatchHint: 'Widen a filter, or remove them all.',
   clear: 'Remove the filters',
   untitled: 'Unknown object',
-  demo: 'DEMO',
   noPicture: 'No picture',
 } as const);
 

@@ -57,7 +57,6 @@ export const sightingCopy = translated('sightingCopy', {
   place: 'Place',
   placeRounded: (place: string) => `${place} (to 0.1°, some 10${NARROW_SPACE}km)`,
   placeHidden: 'not told',
-  demo: 'DEMO',
   hidden: 'Hidden by a moderator: only its owner and moderators see it',
   expired: 'Its time is over: only you see it',
   like: 'Like',

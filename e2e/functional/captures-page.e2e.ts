@@ -16,6 +16,7 @@ const ELSEWHERE: StoredCapture = {
   widthPx: 160,
   heightPx: 90,
   isDemo: false,
+  isReplay: false,
   hasAftermath: false,
   recordSha256: '0'.repeat(64),
   imageSha256: '0'.repeat(64),

@@ -105,6 +105,7 @@ export const queuedObservationSchema = z
     observationTime: timeColumn,
     verificationStatus: z.enum(VERIFICATION_STATUSES),
     isDemo: z.boolean(),
+    isReplay: z.boolean().meta({ description: 'Of the sky of a recording that was played, not of the one above.' }),
   })
   .meta({ id: 'QueuedObservation' });
 export type QueuedObservation = z.infer<typeof queuedObservationSchema>;

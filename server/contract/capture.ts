@@ -262,6 +262,7 @@ export const storedCaptureSchema = z
     widthPx: z.int(),
     heightPx: z.int(),
     isDemo: z.boolean(),
+    isReplay: z.boolean().meta({ description: 'Of the sky of a recording that was played, not of the one above.' }),
     hasAftermath: z.boolean(),
     recordSha256: sha256Schema.meta({ description: 'Of the record as it was sent, checked here.' }),
     imageSha256: sha256Schema.meta({ description: 'Of the picture as it was sent, checked here.' }),

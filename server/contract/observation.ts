@@ -157,6 +157,7 @@ export const observationSchema = z
     observationTime: z.iso.datetime(),
     verificationStatus: z.enum(VERIFICATION_STATUSES),
     isDemo: z.boolean().meta({ description: 'Made of sample figures or of a simulated sky.' }),
+    isReplay: z.boolean().meta({ description: 'Of the sky of a recording that was played, not of the one above.' }),
     picture: observationPictureSchema.nullable().meta({ description: 'Null without a capture that is still stored.' }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -160,6 +160,7 @@ export const sightingSchema = z
     sharedBy: z.string(),
     isOwn: z.boolean(),
     isDemo: z.boolean().meta({ description: 'Made of sample figures or of a simulated sky.' }),
+    isReplay: z.boolean().meta({ description: 'Of the sky of a recording that was played, not of the one above.' }),
     isHidden: z.boolean().meta({ description: 'By a moderator: only its owner and moderators see it.' }),
     isExpired: z.boolean().meta({ description: 'Only its owner sees it.' }),
     picture: pictureSchema.nullable(),

@@ -127,7 +127,6 @@ export const adminCopy: Translation<typeof English.adminCopy> = {
     observationsIntro: 'Bestätigst du eine Beobachtung, gilt sie überall, wo sie gezeigt wird, als geprüft.',
     noObservations: 'Keine Beobachtung wartet',
     unnamed: 'Ohne Namen',
-    demo: 'DEMO',
     verify: 'Bestätigen',
     reject: 'Ablehnen',
     verifyLabel: (what) => `${what} bestätigen`,

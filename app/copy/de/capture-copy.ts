@@ -47,6 +47,8 @@ export const captureTextCopy: Translation<typeof English.captureTextCopy> = {
   imageDigest: 'SHA-256 des Bildes',
   recordDigest: 'SHA-256 des Datensatzes',
   demo: 'DEMO: Die Flugzeuge in dieser Aufnahme sind erfunden.',
+  replay:
+    'REPLAY: Die Flugzeuge in dieser Aufnahme stammen aus einer abgespielten Aufzeichnung; sie waren damals nicht am Himmel.',
   source: 'Daten',
   unknown: 'unbekannt',
 };
@@ -136,7 +138,6 @@ export const capturesPageCopy: Translation<typeof English.capturesPageCopy> = {
   retry: 'Erneut versuchen',
   more: 'Mehr zeigen',
   states: { waiting: 'Wartet auf das Hochladen', stored: 'Hochgeladen', refused: 'Nur auf diesem Gerät' },
-  demo: 'DEMO',
   open: 'Himmel zeigen',
   share: 'Teilen',
   saveAsObservation: 'Als Beobachtung speichern',

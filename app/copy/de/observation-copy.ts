@@ -29,7 +29,6 @@ export const observationsCopy: Translation<typeof English.observationsCopy> = {
   noMatchHint: 'Erweitere einen Filter oder entferne alle.',
   clear: 'Filter entfernen',
   untitled: 'Unbekanntes Objekt',
-  demo: 'DEMO',
   noPicture: 'Kein Bild',
 };
 

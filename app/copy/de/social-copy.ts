@@ -58,7 +58,6 @@ export const sightingCopy: Translation<typeof English.sightingCopy> = {
   place: 'Standort',
   placeRounded: (place) => `${place} (auf 0,1°, etwa 10\u202fkm)`,
   placeHidden: 'nicht genannt',
-  demo: 'DEMO',
   hidden: 'Von der Moderation verborgen: Nur der Eigentümer und Moderatoren sehen sie',
   expired: 'Ihre Zeit ist abgelaufen: Nur du siehst sie',
   like: 'Gefällt mir',

@@ -131,7 +131,6 @@ export const adminCopy: Translation<typeof English.adminCopy> = {
     observationsIntro: 'Si la verificas, la observación lo indica dondequiera que se muestre.',
     noObservations: 'No hay observaciones pendientes',
     unnamed: 'Sin nombre',
-    demo: 'DEMO',
     verify: 'Verificar',
     reject: 'Rechazar',
     verifyLabel: (what) => `Verificar ${what}`,

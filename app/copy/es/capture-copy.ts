@@ -42,6 +42,8 @@ export const captureTextCopy: Translation<typeof English.captureTextCopy> = {
   imageDigest: 'SHA-256 de la imagen',
   recordDigest: 'SHA-256 del registro',
   demo: 'DEMO: las aeronaves de esta captura son inventadas.',
+  replay:
+    'REPLAY: las aeronaves de esta captura son de una grabación que se reproducía; no estaban entonces en el cielo.',
   source: 'Datos',
   unknown: 'desconocido',
 };
@@ -133,7 +135,6 @@ export const capturesPageCopy: Translation<typeof English.capturesPageCopy> = {
   retry: 'Reintentar',
   more: 'Mostrar más',
   states: { waiting: 'Pendiente de subir', stored: 'Subida', refused: 'Solo en este dispositivo' },
-  demo: 'DEMO',
   open: 'Ver su cielo',
   share: 'Compartir',
   saveAsObservation: 'Guardar como observación',

@@ -28,7 +28,6 @@ export const observationsCopy: Translation<typeof English.observationsCopy> = {
   noMatchHint: 'Amplía un filtro o quítalos todos.',
   clear: 'Quitar los filtros',
   untitled: 'Objeto desconocido',
-  demo: 'DEMO',
   noPicture: 'Sin imagen',
 };
 

@@ -57,7 +57,6 @@ export const sightingCopy: Translation<typeof English.sightingCopy> = {
   place: 'Ubicación',
   placeRounded: (place) => `${place} (a 0,1°, unos 10\u202fkm)`,
   placeHidden: 'no se dice',
-  demo: 'DEMO',
   hidden: 'Oculto por un moderador: solo lo ven su propietario y los moderadores',
   expired: 'Su tiempo ha terminado: solo lo ves tú',
   like: 'Me gusta',

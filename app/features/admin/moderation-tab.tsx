@@ -7,6 +7,7 @@ import { recordedMomentText } from '@app/format/clock-time';
 import { toast } from '@app/state/toast-store';
 import { Button, buttonClass } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
+import { FeedTags } from '@app/ui/feed-tags';
 import { Tag } from '@app/ui/tag';
 import { PagedList } from './paged-list';
 import { usePages } from './use-pages';
@@ -97,7 +98,7 @@ function Reports() {
 }
 
 function ObservationItem({ observation, act }: { readonly observation: QueuedObservation; readonly act: Act }) {
-  const { id, observer, objectType, description, observationTime, isDemo } = observation;
+  const { id, observer, objectType, description, observationTime, isDemo, isReplay } = observation;
   const name = observation.name === '' ? copy.unnamed : observation.name;
   const verification = `/api/user/observations/${id}/verification`;
   return (
@@ -107,7 +108,7 @@ function ObservationItem({ observation, act }: { readonly observation: QueuedObs
           <bdi>{name}</bdi>
         </b>
         {objectType === null ? null : <Tag>{objectType}</Tag>}
-        {isDemo ? <Tag tone="warning">{copy.demo}</Tag> : null}
+        <FeedTags isDemo={isDemo} isReplay={isReplay} />
       </p>
       {description === '' ? null : <p className="wrap-anywhere whitespace-pre-line">{description}</p>}
       <p className="figure text-xs text-muted">

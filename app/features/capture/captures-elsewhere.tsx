@@ -5,13 +5,13 @@ import { captureAddress, observationOfCapture } from '@app/captures/capture-addr
 import { captureCopy, capturesPageCopy as copy } from '@app/copy/capture-copy';
 import { recordedMomentText } from '@app/format/clock-time';
 import { Button, buttonClass } from '@app/ui/button';
+import { FeedTags } from '@app/ui/feed-tags';
 import { PictureFrame } from '@app/ui/picture-frame';
-import { Tag } from '@app/ui/tag';
 import type { CaptureToRemove } from './remove-capture';
 import type { CapturesOfServer } from './use-captures-elsewhere';
 
 function ElsewhereItem({ capture, onRemove }: { readonly capture: StoredCapture; readonly onRemove: () => void }) {
-  const { captureId, takenAt, title, isDemo } = capture;
+  const { captureId, takenAt, title, isDemo, isReplay } = capture;
   return (
     <li className="grid gap-3 border-b border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <PictureFrame fit="cover" className="aspect-video rounded-md border border-line bg-raised">
@@ -22,7 +22,7 @@ function ElsewhereItem({ capture, onRemove }: { readonly capture: StoredCapture;
       <div className="grid content-start gap-2">
         <div className="flex flex-wrap items-center gap-2">
           <h3 className="min-w-0 break-words">{title === '' ? captureCopy.untitled : title}</h3>
-          {isDemo ? <Tag>{copy.demo}</Tag> : null}
+          <FeedTags isDemo={isDemo} isReplay={isReplay} />
         </div>
         <p className="figure text-sm text-muted">{recordedMomentText(Date.parse(takenAt))}</p>
         <div className="flex flex-wrap gap-2">

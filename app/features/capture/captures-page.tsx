@@ -12,13 +12,13 @@ import { recordedMomentText } from '@app/format/clock-time';
 import { toast } from '@app/state/toast-store';
 import { Button, buttonClass } from '@app/ui/button';
 import { BlobImage } from '@app/ui/blob-image';
+import { FeedTags } from '@app/ui/feed-tags';
 import { EmptyState } from '@app/ui/empty-state';
 import { Page } from '@app/ui/page';
 import { Dialog } from '@app/ui/sheet';
-import { Tag } from '@app/ui/tag';
 import type { KeptCapture } from '@app/workers/capture/capture.api';
 import { useCurrentUser } from '@app/api/current-user';
-import { capturedName } from '@app/captures/captured-subject';
+import { sceneTitle } from '@app/captures/feed-mark';
 import { CapturesElsewhere } from './captures-elsewhere';
 import { type CaptureToRemove, removeCapture } from './remove-capture';
 import { ShareDialog } from './share-dialog';
@@ -42,7 +42,7 @@ function CaptureItem({ capture, onRemove }: { readonly capture: KeptCapture; rea
       <div className="grid content-start gap-2">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="min-w-0 break-words">{capture.title}</h2>
-          {capture.isDemo ? <Tag>{copy.demo}</Tag> : null}
+          <FeedTags isDemo={capture.isDemo} isReplay={capture.isReplay} />
         </div>
         <p className="figure text-sm text-muted">
           {recordedMomentText(capture.takenAtMs)} · {copy.states[capture.upload.kind]}
@@ -85,8 +85,7 @@ function FileButton() {
     const [file] = event.target.files ?? [];
     if (file === undefined) return;
     const capture = await readSceneFile(file);
-    const title = (capture === null ? null : capturedName(capture.record)) ?? copy.title;
-    const scene = capture === null ? null : sceneOfCapture(capture, title);
+    const scene = capture === null ? null : sceneOfCapture(capture, sceneTitle(capture.record));
     if (scene !== null) await navigate('/?view=camera', { state: { scene } });
     else toast({ title: capture === null ? copy.fileUnreadable : copy.noPlace, variant: 'danger' });
   };

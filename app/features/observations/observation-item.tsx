@@ -6,6 +6,7 @@ import { OBJECT_TYPE_WORDS } from '@app/copy/object-words-copy';
 import { recordedMomentText } from '@app/format/clock-time';
 import { shortPositionText } from '@app/format/position';
 import { Thumbnail } from '@app/ui/thumbnail';
+import { FeedTags } from '@app/ui/feed-tags';
 import { Tag } from '@app/ui/tag';
 import { observationTitle, STATUS_TONES } from './observation-words';
 
@@ -33,7 +34,7 @@ export function ObservationItem({ observation }: { readonly observation: Observa
             </Link>
           </h2>
           <Tag tone={STATUS_TONES[verificationStatus]}>{VERIFICATION_WORDS[verificationStatus]}</Tag>
-          {observation.isDemo ? <Tag>{copy.demo}</Tag> : null}
+          <FeedTags isDemo={observation.isDemo} isReplay={observation.isReplay} />
         </div>
         <p className="figure text-sm text-muted">
           {recordedMomentText(Date.parse(observation.observationTime))} ·{' '}

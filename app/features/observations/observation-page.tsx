@@ -7,17 +7,13 @@ import { type ObservationDetail, observationDetailSchema } from '@contract/obser
 import { apiRequest } from '@app/api/api-client';
 import { ApiError } from '@app/api/api-error';
 import { useApi } from '@app/api/use-api';
-import {
-  observationCopy as copy,
-  observationFormCopy,
-  observationsCopy,
-  VERIFICATION_WORDS,
-} from '@app/copy/observation-copy';
+import { observationCopy as copy, observationFormCopy, VERIFICATION_WORDS } from '@app/copy/observation-copy';
 import { navigationCopy } from '@app/copy/shell-copy';
 import { toast } from '@app/state/toast-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { Button, buttonClass } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
+import { FeedTags } from '@app/ui/feed-tags';
 import { FailureWords } from '@app/ui/failure-words';
 import { Page } from '@app/ui/page';
 import { ServerImage } from '@app/ui/server-image';
@@ -90,12 +86,12 @@ function Editing({ observation, onEnd }: EditingProps) {
 
 function Shown({ observation, user }: { readonly observation: ObservationDetail; readonly user: CurrentUser }) {
   const [isEditing, setEditing] = useState(false);
-  const { verificationStatus, isDemo, description, capture } = observation;
+  const { verificationStatus, isDemo, isReplay, description, capture } = observation;
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
         <Tag tone={STATUS_TONES[verificationStatus]}>{VERIFICATION_WORDS[verificationStatus]}</Tag>
-        {isDemo ? <Tag>{observationsCopy.demo}</Tag> : null}
+        <FeedTags isDemo={isDemo} isReplay={isReplay} />
       </div>
       <Picture observation={observation} />
       {isEditing ? (

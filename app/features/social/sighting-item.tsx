@@ -7,7 +7,7 @@ import { socialFeedCopy, sightingCopy as copy } from '@app/copy/social-copy';
 import { recordedMomentText } from '@app/format/clock-time';
 import { Thumbnail } from '@app/ui/thumbnail';
 import { classNames } from '@app/ui/class-names';
-import { Tag } from '@app/ui/tag';
+import { FeedTags } from '@app/ui/feed-tags';
 import { roundedPlaceText } from './place-text';
 import { sightingPath } from './sighting-address';
 
@@ -43,7 +43,7 @@ export function SightingCounts({ sighting }: { readonly sighting: Sighting }) {
 
 /** A shared sighting in the feed. */
 export function SightingItem({ sighting }: { readonly sighting: Sighting }) {
-  const { id, title, picture, objectType, objectName, observedAt, place, sharedBy, isDemo } = sighting;
+  const { id, title, picture, objectType, objectName, observedAt, place, sharedBy, isDemo, isReplay } = sighting;
   const what = [
     ...(objectName === '' ? [] : [objectName]),
     ...(objectType === null ? [] : [OBJECT_TYPE_WORDS[objectType]]),
@@ -70,7 +70,7 @@ export function SightingItem({ sighting }: { readonly sighting: Sighting }) {
               {title}
             </Link>
           </h2>
-          {isDemo ? <Tag>{copy.demo}</Tag> : null}
+          <FeedTags isDemo={isDemo} isReplay={isReplay} />
         </div>
         {what.length === 0 ? null : (
           <p dir="auto" className="text-sm wrap-anywhere">

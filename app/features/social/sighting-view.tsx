@@ -8,6 +8,7 @@ import { OBJECT_TYPE_WORDS } from '@app/copy/object-words-copy';
 import { sightingCopy as copy } from '@app/copy/social-copy';
 import { recordedMomentText } from '@app/format/clock-time';
 import { Button, buttonClass } from '@app/ui/button';
+import { FeedTags } from '@app/ui/feed-tags';
 import { FactList } from '@app/ui/fact-list';
 import { ServerImage } from '@app/ui/server-image';
 import { Tag } from '@app/ui/tag';
@@ -94,11 +95,11 @@ function Actions({ sighting, reference }: SightingViewProps) {
 /** A shared sighting: what it shows, what can be done with it, and what people wrote under it. */
 export function SightingView({ sighting, reference }: SightingViewProps) {
   const { data: user } = useCurrentUser();
-  const { description, picture, opensSky, isDemo, isHidden, isExpired } = sighting;
+  const { description, picture, opensSky, isDemo, isReplay, isHidden, isExpired } = sighting;
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
-        {isDemo ? <Tag>{copy.demo}</Tag> : null}
+        <FeedTags isDemo={isDemo} isReplay={isReplay} />
         {isHidden ? <Tag tone="warning">{copy.hidden}</Tag> : null}
         {isExpired ? <Tag tone="warning">{copy.expired}</Tag> : null}
       </div>

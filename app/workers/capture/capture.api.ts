@@ -23,6 +23,8 @@ export interface KeptCapture {
   readonly takenAtMs: number;
   readonly title: string;
   readonly isDemo: boolean;
+  /** Of the sky of a recording that was played. */
+  readonly isReplay: boolean;
   readonly widthPx: number;
   readonly heightPx: number;
   readonly picture: Blob;
@@ -51,8 +53,8 @@ export interface PictureCrop {
 /** What is written over the picture at its foot. */
 export interface PictureCaption {
   readonly text: string;
-  /** Aircraft in it are invented. */
-  readonly isDemo: boolean;
+  /** Stands before it, boldly, where aircraft in it are invented or of a recording. */
+  readonly mark: string | null;
 }
 
 /** What the picture says of itself to other programs (EXIF). Nothing of it where the place is left out. */

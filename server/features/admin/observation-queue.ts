@@ -1,7 +1,7 @@
 import type { QueuedObservation } from '@contract/admin';
 import type { VerificationStatus } from '@contract/observation';
 import type { Knex } from 'knex';
-import { isDemo, metadataOf, type ObservationRow, observationRows } from '../observations/observation-row';
+import { isDemo, isReplay, metadataOf, type ObservationRow, observationRows } from '../observations/observation-row';
 import { isHandedOn } from '../observations/public-observation';
 
 export interface ObservationQueue {
@@ -39,5 +39,6 @@ function queued(row: ObservationRow, status: VerificationStatus): QueuedObservat
     observationTime: row.observation_time.toISOString(),
     verificationStatus: status,
     isDemo: isDemo(metadata),
+    isReplay: isReplay(metadata),
   };
 }

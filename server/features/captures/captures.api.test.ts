@@ -249,6 +249,14 @@ describe('/api/user/captures', () => {
     expect((await list(cookie)).captures.map(({ isDemo }) => isDemo)).toEqual([true, true]);
   });
 
+  it('tells a recording that was played from the sky', async () => {
+    const { cookie } = await stored(record({ feed: 'replay' }));
+    await stored(record(), cookie);
+    const { captures } = await list(cookie);
+    expect(captures.filter(({ isReplay }) => isReplay)).toHaveLength(1);
+    expect(captures.some(({ isDemo }) => isDemo)).toBe(false);
+  });
+
   it('writes files that only the server may read, under names that nobody chose', async () => {
     const { record: sent } = await stored();
     const [key = ''] = await readdir(folder);

@@ -89,6 +89,7 @@ interface CaptureRow {
   readonly image_sha256: string;
   readonly aftermath_sha256: string | null;
   readonly is_demo: boolean;
+  readonly feed: string;
 }
 
 const COLUMNS = [
@@ -104,6 +105,7 @@ const COLUMNS = [
   'image_sha256',
   'aftermath_sha256',
   'is_demo',
+  'feed',
 ] as const satisfies readonly (keyof CaptureRow)[];
 
 export function createCaptureRepository(knex: Knex): CaptureRepository {
@@ -264,6 +266,7 @@ function entryOf(row: CaptureRow): CaptureEntry {
       widthPx: row.width_px,
       heightPx: row.height_px,
       isDemo: row.is_demo,
+      isReplay: row.feed === 'replay',
       hasAftermath: row.aftermath_sha256 !== null,
       recordSha256: row.record_sha256,
       imageSha256: row.image_sha256,

@@ -87,6 +87,7 @@ export function presentObservation(row: ObservationRow, viewerId: number): Obser
     observationTime: row.observation_time.toISOString(),
     verificationStatus: VERIFICATION_STATUSES.find((status) => status === row.verification_status) ?? 'pending',
     isDemo: isDemo(metadata),
+    isReplay: isReplay(metadata),
     picture: isOwn ? pictureOf(row) : null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -115,6 +116,11 @@ export function metadataOf({ metadata }: Pick<ObservationRow, 'metadata'>): Obse
 /** Of the station's card, which says `sample` for figures that nobody computed, or of a simulated sky. */
 export function isDemo({ source, capture }: Pick<ObservationMetadata, 'source' | 'capture'>): boolean {
   return source === 'sample' || capture?.isDemo === true;
+}
+
+/** Of the sky of a recording that was played. */
+export function isReplay({ capture }: Pick<ObservationMetadata, 'capture'>): boolean {
+  return capture?.feed === 'replay';
 }
 
 function pictureOf({ capture_id: captureId, width_px, height_px }: ObservationRow): Observation['picture'] {

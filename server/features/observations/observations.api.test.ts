@@ -179,6 +179,14 @@ describe('an observation', () => {
     expect((await list(amelia, 'picture=without')).names).toEqual(['DLH4AB']);
   });
 
+  it('[OBS-01] of a capture of a recording says so, in the list as well', async () => {
+    const amelia = await account('amelia');
+    const id = await save(amelia, { ...GLIDER, captureId: await upload(amelia, { feed: 'replay' }) });
+    expect(await detail(amelia, id)).toMatchObject({ isDemo: false, isReplay: true, capture: { feed: 'replay' } });
+    const real = await save(amelia, { ...GLIDER, captureId: await upload(amelia) });
+    expect(await detail(amelia, real)).toMatchObject({ isDemo: false, isReplay: false });
+  });
+
   it("[OBS-01] is made of one's own stored captures alone", async () => {
     const [amelia, bessie] = [await account('amelia'), await account('bessie')];
     const captureId = await upload(amelia);

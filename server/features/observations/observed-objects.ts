@@ -1,6 +1,6 @@
 import type { AerialObjectDetail } from '@contract/aerial-object';
 import type { Knex } from 'knex';
-import { isDemo, metadataOf, type ObservationRow, observationRows } from './observation-row';
+import { isDemo, isReplay, metadataOf, type ObservationRow, observationRows } from './observation-row';
 import { isPublic } from './public-observation';
 
 /** Observations as aerial objects that people entered (TRI-05). */
@@ -71,7 +71,7 @@ function presentObject(row: ObservationRow, viewerId: number | undefined): Aeria
     lastUpdated: at,
     metadata: {
       ...(isOwn ? { observationId: row.id } : {}),
-      ...(isDemo(metadata) ? { feed: 'demo' as const } : {}),
+      ...feedOf(metadata),
       verificationStatus: row.verification_status,
     },
     confidence: row.confidence ?? 'unverified',
@@ -83,6 +83,12 @@ function presentObject(row: ObservationRow, viewerId: number | undefined): Aeria
     firstSeen: at,
     lastSeen: at,
   };
+}
+
+/** What is of no real sky says so; of what people enter nobody knows more. */
+function feedOf(metadata: ReturnType<typeof metadataOf>): { readonly feed?: 'demo' | 'replay' } {
+  if (isDemo(metadata)) return { feed: 'demo' };
+  return isReplay(metadata) ? { feed: 'replay' } : {};
 }
 
 /** An observation is made where somebody stands: of others' the list says no more than what town that was near. */

@@ -6,7 +6,7 @@ import { HOUR_MS } from '@engine/constants/durations';
 import { openTestDatabase, type TestDatabase } from '../../db/test-database';
 import { sha256Of } from '../captures/capture.fixture';
 import { type ServedApi, serveApi } from '../../served-api.fixture';
-import { observed, observedByHand, share, signedIn, type TestPerson } from './social.fixture';
+import { observed, observedByHand, pathOf, share, signedIn, type TestPerson } from './social.fixture';
 
 const SCRIPT = 'document.title';
 const INDEX = `<!doctype html><html><head><title>Skylens</title><meta name="description" content="Own words" />
@@ -109,6 +109,13 @@ describe('[SOC-01] the preview of a link', () => {
         null,
       ]);
     }
+  });
+
+  it('says of a recording that was played that it is one, as the sighting does', async () => {
+    const { observationId } = await observed(amelia, { feed: 'replay' });
+    const { share: made } = await share(amelia, observationId, { description: 'Wheels down.' });
+    expect((await page(`/social/${made.id}`)).meta.get('og:description')).toBe('REPLAY: Wheels down.');
+    expect(await (await api.get(pathOf(made.id))).json()).toMatchObject({ isDemo: false, isReplay: true });
   });
 
   it('is text, whatever its title holds', async () => {

@@ -93,10 +93,19 @@ function pictureMeta(
 }
 
 /** What its owner wrote, else what is known: what it was, when, and who shares it. */
-function descriptionOf({ description, objectType, objectName, observedAt, sharedBy, isDemo }: Sighting): string {
+function descriptionOf({
+  description,
+  objectType,
+  objectName,
+  observedAt,
+  sharedBy,
+  isDemo,
+  isReplay,
+}: Sighting): string {
   const what = objectName === '' ? (KINDS[objectType ?? ''] ?? 'Something in the sky') : objectName;
   const seen = `${what}, seen ${observedAt.slice(0, 16).replace('T', ' ')} UTC. Shared by ${sharedBy}.`;
   const text = description === '' ? seen : description.replaceAll(/\s+/g, ' ');
   const short = text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION - 1).trimEnd()}…` : text;
-  return isDemo ? `DEMO: ${short}` : short;
+  const marks = [...(isDemo ? ['DEMO: '] : []), ...(isReplay ? ['REPLAY: '] : [])];
+  return `${marks.join('')}${short}`;
 }

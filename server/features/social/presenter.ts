@@ -1,5 +1,5 @@
 import type { Sighting } from '@contract/social';
-import { isDemo, metadataOf } from '../observations/observation-row';
+import { isDemo, isReplay, metadataOf } from '../observations/observation-row';
 import { sharedPlaceOf } from './shared-metadata';
 import type { SightingRow } from './sighting-rows';
 import type { Viewer } from './viewer';
@@ -26,6 +26,7 @@ export function presentSighting(row: SightingRow, reference: string, viewer: Vie
     sharedBy: row.shared_by,
     isOwn: row.shared_by_user_id === viewer.userId,
     isDemo: isDemo(metadata),
+    isReplay: isReplay(metadata),
     isHidden: row.is_hidden,
     isExpired: row.expires_at !== null && row.expires_at.getTime() <= atMs,
     picture: pictureOf(row, `${SIGHTINGS}/${reference}/image`),

@@ -2,7 +2,9 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KeptCapture, UploadState } from '../capture.api';
 
 /** What waits to be sent of a capture, and what has been. */
-export interface StoredCapture extends Omit<KeptCapture, 'upload'> {
+export interface StoredCapture extends Omit<KeptCapture, 'upload' | 'isReplay'> {
+  /** Older ones do not say it; their record does. */
+  readonly isReplay?: boolean;
   /** `removed`: deleted here while it may have been on its way to the server; it is deleted there, too. */
   readonly upload: UploadState | { readonly kind: 'removed' };
   readonly record: Blob;

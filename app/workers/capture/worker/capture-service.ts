@@ -13,6 +13,7 @@ import { CaptureDatabase, type StoredCapture } from './capture-database';
 import { composePicture } from './compose-picture';
 import { sendAftermath, sendCapture, sendRemoval } from './deliver';
 import { sha256Of } from './digest';
+import { isOfReplay } from './is-of-replay';
 import { withSummary } from './picture-summary';
 import { isLeft, UploadQueue } from './upload-queue';
 
@@ -29,10 +30,11 @@ async function alone(action: () => Promise<void>): Promise<void> {
 }
 
 /** Null for one that is only left to be deleted on the server. */
-function listed(stored: StoredCapture): KeptCapture | null {
+async function listed(stored: StoredCapture): Promise<KeptCapture | null> {
   const { captureId, takenAtMs, title, isDemo, widthPx, heightPx, picture, recordSha256, upload } = stored;
   if (upload.kind === 'removed') return null;
-  return { captureId, takenAtMs, title, isDemo, widthPx, heightPx, picture, recordSha256, upload };
+  const isReplay = stored.isReplay ?? (await isOfReplay(stored.record));
+  return { captureId, takenAtMs, title, isDemo, isReplay, widthPx, heightPx, picture, recordSha256, upload };
 }
 
 /** Makes captures, keeps and sends them. */
@@ -86,13 +88,13 @@ export class CaptureService implements CaptureApi {
   }
 
   async list(): Promise<readonly KeptCapture[]> {
-    const kept = (await this.#database.all()).map(listed);
+    const kept = await Promise.all((await this.#database.all()).map(listed));
     return kept.filter((capture) => capture !== null).toReversed();
   }
 
   async open(captureId: string): Promise<OpenedCapture | null> {
     const capture = await this.#database.get(captureId);
-    const kept = capture === null ? null : listed(capture);
+    const kept = capture === null ? null : await listed(capture);
     if (capture === null || kept === null) return null;
     return { kept, record: capture.record, aftermath: capture.aftermath?.body ?? null };
   }
@@ -126,7 +128,7 @@ function withoutContent(capture: StoredCapture): StoredCapture | null {
   return { ...capture, title: '', picture: nothing, record: nothing, aftermath: null, upload: { kind: 'removed' } };
 }
 
-async function madeCapture(input: CaptureInput): Promise<StoredCapture & KeptCapture> {
+async function madeCapture(input: CaptureInput): Promise<StoredCapture> {
   const { title, record: draft, messages, summary } = input;
   const { captureId } = draft;
   const takenAtMs = Date.parse(draft.timestamp);
@@ -144,6 +146,7 @@ async function madeCapture(input: CaptureInput): Promise<StoredCapture & KeptCap
     takenAtMs,
     title,
     isDemo: draft.feed === 'demo',
+    isReplay: draft.feed === 'replay',
     widthPx: composed.widthPx,
     heightPx: composed.heightPx,
     picture,

@@ -42,8 +42,8 @@ function writeCaption(
   pictureHeightPx: number,
 ): void {
   const sizePx = Math.max(LEAST_CAPTION_PX, Math.round(pictureHeightPx * CAPTION_SHARE));
-  const text = caption.isDemo ? `DEMO  ${caption.text}` : caption.text;
-  context.font = `${caption.isDemo ? 'bold ' : ''}${sizePx}px system-ui, sans-serif`;
+  const text = caption.mark === null ? caption.text : `${caption.mark}  ${caption.text}`;
+  context.font = `${caption.mark === null ? '' : 'bold '}${sizePx}px system-ui, sans-serif`;
   context.textBaseline = 'bottom';
   const bottomPx = pictureHeightPx - sizePx / 2;
   // Legible on a bright sky as on a dark one.

@@ -8,6 +8,7 @@ const capture = (captureId: string, takenAtMs: number, over: Partial<StoredCaptu
   takenAtMs,
   title: captureId,
   isDemo: false,
+  isReplay: false,
   widthPx: 1,
   heightPx: 1,
   picture: new Blob(),
