@@ -96,6 +96,8 @@ export const accountCopy = translated('accountCopy', {
     exportText: 'Everything that is stored of your account, as a zip file of JSON documents.',
     export: 'Download everything',
     deleteText: 'Removes the account and everything that belongs to it, at once and for good.',
+    capturesStay: 'Captures of this browser stay on this device; you delete them on the page of captures.',
+    captures: 'Captures',
     delete: 'Delete the account',
     confirm: 'Delete it for good',
     cancel: 'Keep it',

@@ -126,7 +126,12 @@ export const capturesPageCopy = translated('capturesPageCopy', {
   elsewhereFailed: 'What the server keeps could not be asked for.',
   retry: 'Try again',
   more: 'Show more',
-  states: { waiting: 'Waits to be uploaded', stored: 'Uploaded', refused: 'Only on this device' },
+  states: {
+    waiting: 'Waits to be uploaded',
+    stored: 'Uploaded',
+    alone: 'Only on this device',
+    refused: 'Only on this device',
+  },
   open: 'Show its sky',
   share: 'Share',
   saveAsObservation: 'Save as observation',

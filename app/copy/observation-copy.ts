@@ -171,6 +171,8 @@ export const observationFormCopy = translated('observationFormCopy', {
   captureLoading: 'Looking for the capture',
   captureMissing: 'This capture is not on this device, and the server does not have it for you.',
   captureWaiting: 'The capture is still on its way to the server. The observation can be saved once it is there.',
+  captureAlone:
+    'The capture is only on this device. Send it again on the captures page; the observation can be saved once the server has it.',
   captureRefused: (reason: string) =>
     `The server did not take the capture, so it cannot go with an observation. ${reason}`,
   noPlace: 'The capture leaves out from where it was seen. Enter the place that the observation should have.',

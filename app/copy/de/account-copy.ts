@@ -101,6 +101,8 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
     exportText: 'Alles, was zu deinem Konto gespeichert ist, als ZIP-Datei mit JSON-Dokumenten.',
     export: 'Alles herunterladen',
     deleteText: 'Entfernt das Konto und alles, was dazugehört, sofort und endgültig.',
+    capturesStay: 'Aufnahmen dieses Browsers bleiben auf diesem Gerät; du löschst sie auf der Seite der Aufnahmen.',
+    captures: 'Aufnahmen',
     delete: 'Konto löschen',
     confirm: 'Endgültig löschen',
     cancel: 'Behalten',

@@ -137,7 +137,12 @@ export const capturesPageCopy: Translation<typeof English.capturesPageCopy> = {
   elsewhereFailed: 'Was der Server aufbewahrt, konnte nicht abgefragt werden.',
   retry: 'Erneut versuchen',
   more: 'Mehr zeigen',
-  states: { waiting: 'Wartet auf das Hochladen', stored: 'Hochgeladen', refused: 'Nur auf diesem Gerät' },
+  states: {
+    waiting: 'Wartet auf das Hochladen',
+    stored: 'Hochgeladen',
+    alone: 'Nur auf diesem Gerät',
+    refused: 'Nur auf diesem Gerät',
+  },
   open: 'Himmel zeigen',
   share: 'Teilen',
   saveAsObservation: 'Als Beobachtung speichern',

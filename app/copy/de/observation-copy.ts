@@ -172,6 +172,8 @@ export const observationFormCopy: Translation<typeof English.observationFormCopy
   captureMissing: 'Diese Aufnahme ist nicht auf diesem Gerät, und der Server hat sie nicht für dich.',
   captureWaiting:
     'Die Aufnahme ist noch auf dem Weg zum Server. Die Beobachtung lässt sich speichern, sobald sie dort ist.',
+  captureAlone:
+    'Die Aufnahme ist nur auf diesem Gerät. Sende sie auf der Seite der Aufnahmen erneut; sobald der Server sie hat, lässt sich die Beobachtung speichern.',
   captureRefused: (reason) =>
     `Der Server hat die Aufnahme nicht angenommen, also kann sie nicht mit einer Beobachtung gehen. ${reason}`,
   noPlace: 'Die Aufnahme lässt weg, von wo sie gemacht wurde. Gib den Ort ein, den die Beobachtung haben soll.',

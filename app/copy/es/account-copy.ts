@@ -101,6 +101,8 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
     exportText: 'Todo lo que se guarda de tu cuenta, como archivo zip de documentos JSON.',
     export: 'Descargar todo',
     deleteText: 'Elimina la cuenta y todo lo que le pertenece, al momento y para siempre.',
+    capturesStay: 'Las capturas de este navegador se quedan en este dispositivo; se eliminan en la página de capturas.',
+    captures: 'Capturas',
     delete: 'Eliminar la cuenta',
     confirm: 'Eliminar para siempre',
     cancel: 'Conservarla',

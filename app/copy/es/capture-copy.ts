@@ -134,7 +134,12 @@ export const capturesPageCopy: Translation<typeof English.capturesPageCopy> = {
   elsewhereFailed: 'No se pudo preguntar qué guarda el servidor.',
   retry: 'Reintentar',
   more: 'Mostrar más',
-  states: { waiting: 'Pendiente de subir', stored: 'Subida', refused: 'Solo en este dispositivo' },
+  states: {
+    waiting: 'Pendiente de subir',
+    stored: 'Subida',
+    alone: 'Solo en este dispositivo',
+    refused: 'Solo en este dispositivo',
+  },
   open: 'Ver su cielo',
   share: 'Compartir',
   saveAsObservation: 'Guardar como observación',

@@ -170,6 +170,8 @@ export const observationFormCopy: Translation<typeof English.observationFormCopy
   captureLoading: 'Buscando la captura',
   captureMissing: 'Esta captura no está en este dispositivo, y el servidor no la tiene para ti.',
   captureWaiting: 'La captura aún va de camino al servidor. La observación se podrá guardar cuando llegue.',
+  captureAlone:
+    'La captura está solo en este dispositivo. Envíala de nuevo en la página de capturas; la observación se puede guardar cuando el servidor la tenga.',
   captureRefused: (reason) => `El servidor no aceptó la captura, así que no puede ir con una observación. ${reason}`,
   noPlace: 'La captura omite desde dónde se vio. Escribe el lugar que deba tener la observación.',
   kind: 'Clase',

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { accountDeletionSchema } from '@contract/account';
 import { endPush } from '@app/api/push-subscription';
 import { accountCopy as copy } from '@app/copy/account-copy';
@@ -23,6 +24,12 @@ export function LeavingSection({ onDeleted }: { readonly onDeleted: () => void }
         </a>
       </div>
       <p className="max-w-prose">{copy.leaving.deleteText}</p>
+      <p className="max-w-prose">
+        {copy.leaving.capturesStay}{' '}
+        <Link to="/captures" className="underline">
+          {copy.leaving.captures}
+        </Link>
+      </p>
       {isAsked ? (
         <>
           <DeletionForm onDeleted={onDeleted} />
@@ -49,7 +56,11 @@ function DeletionForm({ onDeleted }: { readonly onDeleted: () => void }) {
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (values) => {
     try {
+      // Only who deletes an account loads what keeps captures.
+      const captures = await import('@app/captures/deleted-account').catch(() => null);
+      const ofAccount = (await captures?.capturesOfAccount()) ?? null;
       await accountCall('POST', '/api/user/delete-account', values);
+      await captures?.keepCapturesAlone(ofAccount);
       // The account's alerts are gone with it, so that the server has none to end.
       await endPush().catch(() => undefined);
       toast({ title: copy.leaving.done });

@@ -61,7 +61,7 @@ function CaptureItem({ capture, onRemove }: { readonly capture: KeptCapture; rea
             <Share2 aria-hidden size={16} />
             {copy.share}
           </Button>
-          {capture.upload.kind === 'refused' ? (
+          {capture.upload.kind === 'refused' || capture.upload.kind === 'alone' ? (
             <Button onClick={() => sendAgain(capture.captureId)}>
               <Upload aria-hidden size={16} />
               {copy.sendAgain}

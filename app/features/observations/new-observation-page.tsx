@@ -73,6 +73,7 @@ function ByHand() {
 
 function notYetOf(upload: UploadState): string | undefined {
   if (upload.kind === 'waiting') return copy.captureWaiting;
+  if (upload.kind === 'alone') return copy.captureAlone;
   return upload.kind === 'refused' ? copy.captureRefused(refusalText(upload)) : undefined;
 }
 

@@ -1,10 +1,14 @@
 import type { ProblemFigures } from '@contract/problem-figures';
 import type { CapturedSky, CaptureRecord } from '@contract/capture';
 
-/** Whether a capture is on the server. `refused`: it stays on this device until somebody has it sent again. */
+/**
+ * Whether a capture is on the server. `refused`: it stays on this device until somebody has it sent again; so does what
+ * is `alone`, because the account that it was of has been deleted.
+ */
 export type UploadState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'stored' }
+  | { readonly kind: 'alone' }
   | ({ readonly kind: 'refused' } & Refusal);
 
 /** Why the server did not take something. */
@@ -113,7 +117,12 @@ export interface CaptureApi {
   open(captureId: string): Promise<OpenedCapture | null>;
   /** True once it is gone from this browser; what of it is on its way to the server is deleted there when it came. */
   remove(captureId: string): Promise<boolean>;
-  /** Sends one that the server has refused once more. */
+  /**
+   * The account that captures were sent to is deleted, and with it what the server had of these, or of all: null. What
+   * waited for that account is sent to nobody else. True once it is noted.
+   */
+  leaveAlone(ofAccount: readonly string[] | null): Promise<boolean>;
+  /** Sends one that the server has refused, or that is on this device alone, once more. */
   sendAgain(captureId: string): Promise<void>;
   /** Whether something is left to be done on the server. */
   isWaiting(): Promise<boolean>;

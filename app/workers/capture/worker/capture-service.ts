@@ -15,7 +15,7 @@ import { sendAftermath, sendCapture, sendRemoval } from './deliver';
 import { sha256Of } from './digest';
 import { isOfReplay } from './is-of-replay';
 import { withSummary } from './picture-summary';
-import { isLeft, UploadQueue } from './upload-queue';
+import { isLeft, isSentWhenAsked, leftAlone, UploadQueue } from './upload-queue';
 
 const JSON_TYPE = 'application/json';
 const UPLOADS_LOCK = 'skylens.uploads';
@@ -105,9 +105,17 @@ export class CaptureService implements CaptureApi {
     return true;
   }
 
+  async leaveAlone(ofAccount: readonly string[] | null): Promise<boolean> {
+    const ids = ofAccount === null ? null : new Set(ofAccount);
+    for (const { captureId } of await this.#database.all()) {
+      await this.#database.change(captureId, (capture) => leftAlone(capture, ids));
+    }
+    return true;
+  }
+
   async sendAgain(captureId: string): Promise<void> {
     await this.#database.change(captureId, (capture) =>
-      capture.upload.kind === 'refused' ? { ...capture, upload: { kind: 'waiting' } } : capture,
+      isSentWhenAsked(capture.upload) ? { ...capture, upload: { kind: 'waiting' } } : capture,
     );
     await this.#queue.send();
   }

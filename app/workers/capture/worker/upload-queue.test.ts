@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CaptureEvent } from '../capture.api';
 import type { StoredCapture } from './capture-database';
-import { type Delivery, isLeft, UploadQueue } from './upload-queue';
+import { type Delivery, isLeft, leftAlone, UploadQueue } from './upload-queue';
 
 const capture = (captureId: string, takenAtMs: number, over: Partial<StoredCapture> = {}): StoredCapture => ({
   captureId,
@@ -163,5 +163,19 @@ describe('the queue of uploads', () => {
     expect(sent).toEqual(['a', 'c', 'a after']);
     expect([...stored.values()].some(isLeft)).toBe(false);
     expect(events.at(-1)).toEqual({ kind: 'completed', captureId: 'a' });
+  });
+
+  it('[ACC-01] leaves what went with a deleted account on this device, and sends nobody what waited for it', () => {
+    const ofAccount = new Set(['sent']);
+    const aftermath = { body: new Blob(), isSent: true };
+    const sent = leftAlone(capture('sent', 1, { upload: { kind: 'stored' }, aftermath }), ofAccount);
+    expect([sent.upload, sent.aftermath?.isSent, isLeft(sent)]).toEqual([{ kind: 'alone' }, false, false]);
+    const waiting = leftAlone(capture('waiting', 2), ofAccount);
+    expect([waiting.upload, isLeft(waiting)]).toEqual([{ kind: 'alone' }, false]);
+    // Those of another account are on the server still, and what was deleted is yet to be deleted there.
+    for (const upload of [{ kind: 'stored' }, { kind: 'removed' }, { kind: 'refused', reason: 'no room' }] as const) {
+      expect(leftAlone(capture('other', 3, { upload }), ofAccount).upload).toEqual(upload);
+    }
+    expect(leftAlone(capture('any', 4, { upload: { kind: 'stored' } }), null).upload).toEqual({ kind: 'alone' });
   });
 });

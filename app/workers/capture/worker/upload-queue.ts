@@ -24,7 +24,22 @@ const LONGEST_RETRY_MS = 300_000;
 /** Whether the server has not all of it yet, or still has what was deleted here. */
 export function isLeft({ upload, aftermath }: StoredCapture): boolean {
   if (upload.kind === 'stored') return aftermath !== null && !aftermath.isSent;
-  return upload.kind !== 'refused';
+  return upload.kind === 'waiting' || upload.kind === 'removed';
+}
+
+/** Whether it stays on this device until somebody has it sent. */
+export const isSentWhenAsked = ({ kind }: StoredCapture['upload']): boolean => kind === 'refused' || kind === 'alone';
+
+/**
+ * What is left to do of a capture once the account is deleted that it was, or was to be, sent to: nothing. Sent again, it
+ * is sent whole.
+ * @param ofAccount what the server had of that account; null: all of this browser
+ */
+export function leftAlone(capture: StoredCapture, ofAccount: ReadonlySet<string> | null): StoredCapture {
+  const { captureId, upload, aftermath } = capture;
+  const isGone = upload.kind === 'stored' && (ofAccount === null || ofAccount.has(captureId));
+  if (!isGone && upload.kind !== 'waiting') return capture;
+  return { ...capture, upload: { kind: 'alone' }, aftermath: aftermath && { ...aftermath, isSent: false } };
 }
 
 /**
