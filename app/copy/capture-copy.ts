@@ -134,6 +134,7 @@ export const capturesPageCopy = translated('capturesPageCopy', {
   },
   open: 'Show its sky',
   share: 'Share',
+  openObservation: 'Open observation',
   saveAsObservation: 'Save as observation',
   sendAgain: 'Send again',
   remove: 'Delete',

@@ -145,6 +145,7 @@ export const capturesPageCopy: Translation<typeof English.capturesPageCopy> = {
   },
   open: 'Himmel zeigen',
   share: 'Teilen',
+  openObservation: 'Beobachtung öffnen',
   saveAsObservation: 'Als Beobachtung speichern',
   sendAgain: 'Noch einmal senden',
   remove: 'Löschen',

@@ -142,6 +142,7 @@ export const capturesPageCopy: Translation<typeof English.capturesPageCopy> = {
   },
   open: 'Ver su cielo',
   share: 'Compartir',
+  openObservation: 'Abrir la observación',
   saveAsObservation: 'Guardar como observación',
   sendAgain: 'Volver a enviar',
   remove: 'Eliminar',

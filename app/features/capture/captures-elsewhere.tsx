@@ -1,16 +1,23 @@
-import { BookmarkPlus, History, Trash2 } from 'lucide-react';
+import { History, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { StoredCapture } from '@contract/capture';
-import { captureAddress, observationOfCapture } from '@app/captures/capture-address';
+import { captureAddress } from '@app/captures/capture-address';
 import { captureCopy, capturesPageCopy as copy } from '@app/copy/capture-copy';
 import { recordedMomentText } from '@app/format/clock-time';
 import { Button, buttonClass } from '@app/ui/button';
 import { FeedTags } from '@app/ui/feed-tags';
 import { PictureFrame } from '@app/ui/picture-frame';
+import { ObservationLink } from './observation-link';
 import type { CaptureToRemove } from './remove-capture';
 import type { CapturesOfServer } from './use-captures-elsewhere';
 
-function ElsewhereItem({ capture, onRemove }: { readonly capture: StoredCapture; readonly onRemove: () => void }) {
+interface ElsewhereItemProps {
+  readonly capture: StoredCapture;
+  readonly observationId: number | undefined;
+  readonly onRemove: () => void;
+}
+
+function ElsewhereItem({ capture, observationId, onRemove }: ElsewhereItemProps) {
   const { captureId, takenAt, title, isDemo, isReplay } = capture;
   return (
     <li className="grid gap-3 border-b border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -30,10 +37,7 @@ function ElsewhereItem({ capture, onRemove }: { readonly capture: StoredCapture;
             <History aria-hidden size={16} />
             {copy.open}
           </Link>
-          <Link to={observationOfCapture(captureId)} className={buttonClass('line')}>
-            <BookmarkPlus aria-hidden size={16} />
-            {copy.saveAsObservation}
-          </Link>
+          <ObservationLink captureId={captureId} observationId={observationId} />
           <Button look="quiet" onClick={onRemove}>
             <Trash2 aria-hidden size={16} />
             {copy.remove}
@@ -46,11 +50,13 @@ function ElsewhereItem({ capture, onRemove }: { readonly capture: StoredCapture;
 
 export interface CapturesElsewhereProps {
   readonly elsewhere: CapturesOfServer;
+  /** Observations by the capture that they were made of. */
+  readonly observed: ReadonlyMap<string, number>;
   readonly onRemove: (capture: CaptureToRemove) => void;
 }
 
 /** What was captured in other browsers of the account, or is no longer kept by this one. */
-export function CapturesElsewhere({ elsewhere, onRemove }: CapturesElsewhereProps) {
+export function CapturesElsewhere({ elsewhere, observed, onRemove }: CapturesElsewhereProps) {
   const { captures, isError, hasMore, isLoadingMore, loadMore, retry } = elsewhere;
   const failure = isError ? (
     <div className="flex flex-wrap items-center gap-2">
@@ -68,6 +74,7 @@ export function CapturesElsewhere({ elsewhere, onRemove }: CapturesElsewhereProp
           <ElsewhereItem
             key={capture.captureId}
             capture={capture}
+            observationId={observed.get(capture.captureId)}
             onRemove={() => onRemove({ captureId: capture.captureId, upload: { kind: 'stored' } })}
           />
         ))}

@@ -1,8 +1,8 @@
-import { BookmarkPlus, Camera, FolderOpen, History, Share2, Trash2, Upload } from 'lucide-react';
+import { Camera, FolderOpen, History, Share2, Trash2, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { captureClient, tellCapturesChanged } from '@app/captures/capture-client';
-import { captureAddress, observationOfCapture } from '@app/captures/capture-address';
+import { captureAddress } from '@app/captures/capture-address';
 import { useCaptureStore } from '@app/captures/capture-store';
 import { noteWaiting } from '@app/captures/waiting-note';
 import { sceneOfCapture } from '@app/captures/scene-of-capture';
@@ -20,6 +20,8 @@ import type { KeptCapture } from '@app/workers/capture/capture.api';
 import { useCurrentUser } from '@app/api/current-user';
 import { sceneTitle } from '@app/captures/feed-mark';
 import { CapturesElsewhere } from './captures-elsewhere';
+import { ObservationLink } from './observation-link';
+import { useObservedCaptures } from './observed-captures';
 import { type CaptureToRemove, removeCapture } from './remove-capture';
 import { ShareDialog } from './share-dialog';
 import { useCaptures } from './use-captures';
@@ -32,7 +34,13 @@ function sendAgain(captureId: string): void {
   tellCapturesChanged();
 }
 
-function CaptureItem({ capture, onRemove }: { readonly capture: KeptCapture; readonly onRemove: () => void }) {
+interface CaptureItemProps {
+  readonly capture: KeptCapture;
+  readonly observationId: number | undefined;
+  readonly onRemove: () => void;
+}
+
+function CaptureItem({ capture, observationId, onRemove }: CaptureItemProps) {
   const share = useCaptureStore((state) => state.share);
   return (
     <li className="grid gap-3 border-b border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -53,10 +61,7 @@ function CaptureItem({ capture, onRemove }: { readonly capture: KeptCapture; rea
             <History aria-hidden size={16} />
             {copy.open}
           </Link>
-          <Link to={observationOfCapture(capture.captureId)} className={buttonClass('line')}>
-            <BookmarkPlus aria-hidden size={16} />
-            {copy.saveAsObservation}
-          </Link>
+          <ObservationLink captureId={capture.captureId} observationId={observationId} />
           <Button onClick={() => share(capture)}>
             <Share2 aria-hidden size={16} />
             {copy.share}
@@ -112,6 +117,7 @@ function FileButton() {
 export function CapturesPage() {
   const captures = useCaptures();
   const elsewhere = useCapturesElsewhere(captures);
+  const observed = useObservedCaptures();
   const { data: user } = useCurrentUser();
   const hasNone = captures?.length === 0 && elsewhere.captures.length === 0;
   const isLooking = captures === null || (hasNone && elsewhere.isLooking);
@@ -132,10 +138,15 @@ export function CapturesPage() {
       ) : null}
       <ul>
         {(captures ?? []).map((capture) => (
-          <CaptureItem key={capture.captureId} capture={capture} onRemove={() => setRemoving(capture)} />
+          <CaptureItem
+            key={capture.captureId}
+            capture={capture}
+            observationId={observed.get(capture.captureId)}
+            onRemove={() => setRemoving(capture)}
+          />
         ))}
       </ul>
-      <CapturesElsewhere elsewhere={elsewhere} onRemove={setRemoving} />
+      <CapturesElsewhere elsewhere={elsewhere} observed={observed} onRemove={setRemoving} />
       <Dialog
         open={removing !== null}
         onOpenChange={(open) => {

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { inRoot } from '../../tools/setup/paths.mjs';
+import { AMELIA, JUDGE } from '../fixtures/people';
+import { signInByCall } from '../fixtures/sign-in-by-call';
+import { SkylensServer } from '../fixtures/skylens-server';
+import { expect, test as base } from '../fixtures/test';
+import { HOVERING, openCameraView } from './camera-screen';
+
+/** What hovers, as a receiver would have written it down. */
+const RECORDING = Array.from({ length: 900 }, (_, second) => ({
+  now: 1_748_719_389 + second,
+  aircraft: HOVERING.map(({ hex, flight, lat, lon, altitudeFt }) => ({
+    hex,
+    flight,
+    lat,
+    lon,
+    alt_baro: altitudeFt,
+    alt_geom: altitudeFt,
+    gs: 0,
+    track: 0,
+    seen: 0,
+    seen_pos: 0,
+  })),
+}));
+
+/** A server that plays a recording, with the accounts of `people.ts`. */
+const test = base.extend<object, { readonly server: SkylensServer }>({
+  server: [
+    async ({ browserName: _name }, use) => {
+      const script = ['--import', 'tsx', inRoot('e2e/fixtures/make-accounts.ts')];
+      const folder = await mkdtemp(join(tmpdir(), 'skylens-played-'));
+      const file = join(folder, 'played.jsonl');
+      await writeFile(file, RECORDING.map((line) => JSON.stringify(line)).join('\n'));
+      const server = await SkylensServer.start({ AIRCRAFT_SOURCES: `replay:${file}?speed=1&loop` }, async (dataDir) => {
+        await promisify(execFile)(process.execPath, [...script, dataDir], { cwd: inRoot('.') });
+      });
+      await use(server);
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 170_000 },
+  ],
+});
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share Observation Details' });
+const main = (page: Page) => page.getByRole('main');
+
+/** Captures what is played, and waits until the server has it. */
+async function captureThePlayed(page: Page): Promise<void> {
+  await openCameraView(page);
+  await expect(page.getByText('REPLAY', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Capture', exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.goto('/captures');
+  await expect(main(page).getByText('· Uploaded')).toBeVisible();
+}
+
+test('[CAP-01] [OBS-01] a capture of a recording says so in the list and as an observation, to which the list then leads', async ({
+  page,
+}) => {
+  await signInByCall(page.request, JUDGE);
+  await captureThePlayed(page);
+  const item = main(page).getByRole('listitem');
+  await expect(item.getByText('REPLAY', { exact: true })).toBeVisible();
+  await item.getByRole('link', { name: 'Save as observation' }).click();
+  await page.getByRole('button', { name: 'Save observation' }).click();
+  await expect(page).toHaveURL(/\/observations\/\d+$/);
+  await expect(main(page).getByText('REPLAY', { exact: true })).toBeVisible();
+  const address = page.url();
+  await page.goto('/observations');
+  await expect(main(page).getByRole('listitem').getByText('REPLAY', { exact: true })).toBeVisible();
+  await page.goto('/captures');
+  await expect(item.getByRole('link', { name: 'Save as observation' })).toHaveCount(0);
+  await item.getByRole('link', { name: 'Open observation' }).click();
+  await expect(page).toHaveURL(address);
+});
+
+test('[ACC-01] captures of a deleted account are on this device alone, until they are sent again', async ({ page }) => {
+  await signInByCall(page.request, AMELIA);
+  await captureThePlayed(page);
+  await page.goto('/account');
+  const data = page.getByRole('region', { name: 'Your data' });
+  await expect(data.getByText(/Captures of this browser stay on this device/)).toBeVisible();
+  await data.getByRole('button', { name: 'Delete the account' }).click();
+  await data.getByLabel('Password', { exact: true }).fill(AMELIA.password);
+  await data.getByRole('button', { name: 'Delete it for good' }).click();
+  await expect(page.getByRole('tab', { name: 'Sign in' })).toBeVisible();
+  await page.goto('/captures');
+  await expect(main(page).getByText('· Only on this device')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Send again' }).click();
+  await expect(main(page).getByText('· Uploaded')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Nothing captured yet')).toBeVisible();
+});
