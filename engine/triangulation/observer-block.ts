@@ -7,7 +7,7 @@ import { placeAt, STATE_SIZE, type TargetState } from './target-state';
  * Share of the variance of a pointing error that is the same for all lines of one observer within a window: a compass is
  * wrong the same way ten seconds later. Found on the first halves of recorded sensor trials; see docs/accuracy.md.
  */
-const COMMON_SHARE = 0.85;
+export const COMMON_SHARE = 0.85;
 /** Standard deviation of what a target does besides flying straight on, m/s². */
 const MANOEUVRE_MPS2 = 1;
 

@@ -5,7 +5,8 @@ import { quadraticForm } from '../../engine/triangulation/observer-block';
 import { matchKnown } from '../../engine/triangulation/match-known';
 import { linesByObserver, type SightLine } from '../../engine/triangulation/sight-line';
 import { cramerRaoBound, prepareObservers } from '../../engine/triangulation/solve-fix';
-import { triangulate, type TriangulatedFix } from '../../engine/triangulation/triangulate';
+import { triangulateSinceTurns } from '../../engine/triangulation/since-turn';
+import type { TriangulatedFix } from '../../engine/triangulation/triangulate';
 import { velocityPriorAt } from '../../engine/triangulation/velocity-prior';
 import { seededRandom } from '../../server/providers/demo/seeded-random';
 import { atLeast, atMost, type Gate, type SuiteResult } from '../measurement/suite-result';
@@ -101,7 +102,7 @@ interface Draw {
 }
 
 function judgeScene(scene: TriangulationScene, draw: Draw): Omit<JudgedScene, 'series' | 'isTuned'> {
-  const fix = triangulate(scene.lines);
+  const fix = triangulateSinceTurns(scene.lines);
   const observers = linesByObserver(scene.lines);
   const found = fix.kind === 'fix' ? fix : null;
   return {
@@ -181,10 +182,10 @@ function liarFound(
   const turnDeg = (random() < 0.5 ? -1 : 1) * (LEAST_LIE_DEG + (180 - LEAST_LIE_DEG) * random());
   const elevationDeg = TRIANGULATION_DRAW.lowestElevationDeg + HIGHEST_LIE_DEG * random();
   const key = observers[liar]?.[0]?.observer.key;
-  const honest = triangulate(scene.lines.filter(({ observer }) => observer.key !== key));
+  const honest = triangulateSinceTurns(scene.lines.filter(({ observer }) => observer.key !== key));
   if (honest.kind !== 'fix') return null;
   const lines = scene.lines.map((line) => (line.observer.key === key ? lyingLine(line, turnDeg, elevationDeg) : line));
-  const fix = triangulate(lines);
+  const fix = triangulateSinceTurns(lines);
   if (fix.kind !== 'fix') return false;
   return fix.observers.every((observer) => observer.isUsed === (observer.key !== key));
 }

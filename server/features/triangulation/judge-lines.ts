@@ -9,9 +9,9 @@ import { fixConfidenceLevel, toldConfidence } from '@engine/triangulation/fix-co
 import { knownTracks } from '@engine/triangulation/known-tracks';
 import { type KnownMatches, type KnownObject, matchKnown } from '@engine/triangulation/match-known';
 import { lineSigmas, type SightLine } from '@engine/triangulation/sight-line';
-import { linesSinceTurns } from '@engine/triangulation/since-turn';
+import { triangulateSinceTurns } from '@engine/triangulation/since-turn';
 import { type LevelVelocity, levelVelocity } from '@engine/triangulation/target-state';
-import { type NoFix, triangulate, type TriangulatedFix } from '@engine/triangulation/triangulate';
+import type { TriangulatedFix } from '@engine/triangulation/triangulate';
 import type { TriangulationRefusal } from '@engine/triangulation/triangulation-refusal';
 import { playKnownTracks } from '../../history/known-tracks';
 import type { IdentifyService } from '../identify/service';
@@ -43,7 +43,7 @@ export function createJudgeLines({ findTracks, identify }: JudgeDependencies): J
   return async (lines) => {
     const [first] = lines;
     if (first === undefined) return WAITING;
-    const found = placeOfLines(lines);
+    const found = triangulateSinceTurns(lines);
     const isPlace = found.kind === 'fix' && !found.isRangeGuess && found.place.height < SPACE_FROM_M;
     const newest = lines.reduce((latest, line) => (line.atMs > latest.atMs ? line : latest), first);
     const known = await knownAround(findTracks, newest, found.kind === 'fix' ? found.atMs : newest.atMs);
@@ -53,14 +53,6 @@ export function createJudgeLines({ findTracks, identify }: JudgeDependencies): J
     if (found.kind === 'none') return judgedDirection(newest, found.reason, answer, known);
     return judgedFix(found, matchKnown(found, known), answer.candidates.map(matchOfCandidate));
   };
-}
-
-/** Whoever has turned to something else contradicts what they pointed at a moment ago, and not the others. */
-function placeOfLines(lines: readonly SightLine[]): TriangulatedFix | NoFix {
-  const found = triangulate(lines);
-  if (found.kind === 'fix' || found.reason !== 'contradictory') return found;
-  const newest = linesSinceTurns(lines);
-  return newest === null ? found : triangulate(newest);
 }
 
 async function knownAround(findTracks: FindTracks, line: SightLine, atMs: number): Promise<readonly KnownObject[]> {

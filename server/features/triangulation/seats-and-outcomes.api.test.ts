@@ -2,7 +2,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openTestDatabase, type TestDatabase } from '../../db/test-database';
 import { type ServedApi, type ServedApiOptions, serveApi } from '../../served-api.fixture';
 import { TRIANGULATION_LIMITS } from './limits';
-import { answerTo, device, fly, joined, observation, post, SESSIONS, stateOf } from './pointing-devices.fixture';
+import {
+  answerTo,
+  device,
+  fly,
+  joined,
+  observation,
+  post,
+  SESSIONS,
+  stateOf,
+  TARGET,
+} from './pointing-devices.fixture';
 
 let api: ServedApi;
 let database: TestDatabase;
@@ -126,6 +136,21 @@ describe('observers who turn to something else', () => {
     // And away from one another.
     await turned('A', sessionId, 225);
     expect(await turned('B', sessionId, 135)).toMatchObject({ status: 'refused', reason: 'contradictory' });
+  });
+
+  it('have no part with what they recorded before and on the way, also with devices that tell nothing of their compass', async () => {
+    await serve();
+    const sessionId = await open();
+    const sensorAccuracy = { compass: null, gyroscope: null, gps: 8 };
+    const { azimuth } = observation('A');
+    for (const beforeDeg of [80, 80, 40, 0]) {
+      const turning = { sessionId, sensorAccuracy, azimuth: (azimuth + beforeDeg) % 360 };
+      await answerTo(api, observation('A', turning));
+      await answerTo(api, observation('B', { sessionId, sensorAccuracy }));
+    }
+    const { fix } = (await stateOf(api, sessionId)).outcome;
+    expect(Math.abs((fix?.latitude ?? Number.NaN) - TARGET.latitude)).toBeLessThan(0.001);
+    expect(Math.abs((fix?.longitude ?? Number.NaN) - TARGET.longitude)).toBeLessThan(0.001);
   });
 });
 
