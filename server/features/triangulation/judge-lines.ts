@@ -17,6 +17,7 @@ import { playKnownTracks } from '../../history/known-tracks';
 import type { IdentifyService } from '../identify/service';
 import type { FindTracks } from '../identify/tracks-around';
 import { presentFix, presentResiduals } from './presenter';
+import { matchOfCandidate, NOTHING_ELSE, sharesBeyondAir } from './shares-beyond-air';
 import { WAITING } from './waiting-outcome';
 
 type Result = NonNullable<TriangulationOutcome['result']>;
@@ -47,11 +48,10 @@ export function createJudgeLines({ findTracks, identify }: JudgeDependencies): J
     const isPlace = found.kind === 'fix' && !found.isRangeGuess && found.place.height < SPACE_FROM_M;
     const newest = lines.reduce((latest, line) => (line.atMs > latest.atMs ? line : latest), first);
     const known = await knownAround(findTracks, newest, found.kind === 'fix' ? found.atMs : newest.atMs);
-    if (isPlace) return judgedFix(found, matchKnown(found, known), []);
-    // Where the lines run along one another, what is known in their direction counts as much as what is near the fix.
+    if (isPlace) return judgedFix(found, matchKnown(found, known), null);
     const answer = await identify(sightingOf(newest));
     if (found.kind === 'none') return judgedDirection(newest, found.reason, answer, known);
-    return judgedFix(found, matchKnown(found, known), answer.candidates.map(matchOfCandidate));
+    return judgedFix(found, matchKnown(found, known), answer);
   };
 }
 
@@ -113,14 +113,14 @@ function believedOf(known: KnownMatches): KnownObject | null {
   return best !== undefined && best.probability >= BELIEVED ? best.object : null;
 }
 
+/** @param inDirection what else can be there; null where the place was measured, and is one in the air */
 function judgedFix(
   fix: TriangulatedFix,
   known: KnownMatches,
-  inDirection: readonly TriangulationMatch[],
+  inDirection: IdentificationAnswer | null,
 ): TriangulationOutcome {
+  const { others, unknownProbability } = sharesBeyondAir(fix, inDirection ?? NOTHING_ELSE, known.unknownProbability);
   const object = believedOf(known);
-  const listed = aircraftMatches(known);
-  const others = inDirection.filter(({ id }) => !listed.some((one) => one.id === id));
   const { place, velocity } = fix;
   return {
     status: 'fix',
@@ -138,20 +138,13 @@ function judgedFix(
     confidenceLevel: fix.confidenceLevel,
     fix: presentFix(fix),
     residuals: presentResiduals(fix),
-    matches: [...listed, ...others],
-    unknownProbability: known.unknownProbability,
+    matches: [...aircraftMatches(known), ...others].toSorted((a, b) => b.probability - a.probability),
+    unknownProbability,
   };
 }
 
 const presentVelocity = (velocity: LevelVelocity | null): Result['velocity'] =>
   velocity === null ? null : { speed: velocity.speedMps, course: velocity.courseDeg };
-
-const matchOfCandidate = ({
-  id,
-  kind,
-  name,
-  probability,
-}: IdentificationAnswer['candidates'][number]): TriangulationMatch => ({ id, kind, name, probability, distance: null });
 
 /** Lines that give no place: the likeliest thing in the direction of the newest stands for it, where it is likely enough. */
 function judgedDirection(
