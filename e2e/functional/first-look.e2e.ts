@@ -62,11 +62,11 @@ const BAW975 = aircraftObjectId('4008f6', 'icao');
 
 /** The Sun by day, else the highest of Moon and planets; null in an hour without any. */
 function bodyUp(): number | null {
-  const sky = new CelestialSky();
+  const bodies = new CelestialSky();
   const { latitude: latitudeDeg, longitude: longitudeDeg } = OBSERVER;
   const place = { latitude: latitude(latitudeDeg), longitude: longitude(longitudeDeg), height: ellipsoidHeight(0) };
-  sky.update(place, epochMs(Date.now()));
-  const up = sky.objects.flatMap(({ id }) => sky.facts(id) ?? []).filter(({ elevationDeg }) => elevationDeg > 1);
+  bodies.update(place, epochMs(Date.now()));
+  const up = bodies.objects.flatMap(({ id }) => bodies.facts(id) ?? []).filter(({ elevationDeg }) => elevationDeg > 1);
   const highest = up.toSorted((one, other) => other.elevationDeg - one.elevationDeg)[0];
   return (up.find(({ kind }) => kind === 'sun') ?? highest)?.id ?? null;
 }

@@ -53,6 +53,9 @@ const offM = ({ atMs, solved }: TriangulatedFix, target: TargetState): number =>
 const usedLines = ({ used }: TriangulatedFix): Readonly<Record<string, number>> =>
   Object.fromEntries(used.map((lines) => [lines[0]?.line.observer.key, lines.length]));
 
+const aside = (before: number): number => (before === 2 ? 50 : 0);
+const wavering = (before: number): number => [1, -1.5, 0, 2, -2][before] ?? 0;
+
 const TURNS = [1, 3, 5, 8, 15].flatMap((sigmaDeg) =>
   [1, 2, 3].flatMap((steps) => [30, 80].map((turnDeg) => ({ sigmaDeg, steps, turnDeg }))),
 );
@@ -70,8 +73,7 @@ describe('an observer who turns to what the other points at', () => {
   });
 
   it('counts from there on where all have turned, or have looked there and back', () => {
-    const [both, aside] = [turned(60, 2, 1), (before: number) => (before === 2 ? 50 : 0)];
-    for (const offDeg of [both, aside]) {
+    for (const offDeg of [turned(60, 2, 1), aside]) {
       const fix = fixOf([...look('A', { sigmaDeg: 3, offDeg }), ...look('B', { sigmaDeg: 3, offDeg })]);
       expect(usedLines(fix)).toEqual({ A: 2, B: 2 });
       expect(offM(fix, TARGET)).toBeLessThan(100);
@@ -115,9 +117,8 @@ describe('all lines count', () => {
   });
 
   it('of a hand that is only unsteady', () => {
-    const offDeg = (before: number) => [1, -1.5, 0, 2, -2][before] ?? 0;
     for (const sigmaDeg of [1, 5, 15]) {
-      const fix = fixOf((['A', 'B'] as const).flatMap((key) => look(key, { sigmaDeg, offDeg })));
+      const fix = fixOf((['A', 'B'] as const).flatMap((key) => look(key, { sigmaDeg, offDeg: wavering })));
       expect(usedLines(fix)).toEqual({ A: LINES, B: LINES });
     }
   });

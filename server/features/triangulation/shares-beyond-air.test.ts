@@ -80,7 +80,7 @@ describe('what a fix is where it is no aircraft', () => {
 });
 
 /** What is told of a thing of which the lines know the distance so badly, with a star and nothing else in its direction. */
-async function told(sigmaDeg: number) {
+async function outcomeOf(sigmaDeg: number) {
   const judge = createJudgeLines({
     findTracks: async () => ({ tracks: { live: [], stored: null }, recorded: null }),
     identify: async () => ({
@@ -99,9 +99,9 @@ async function told(sigmaDeg: number) {
 
 describe('what lines come to', () => {
   it('has shares that make one, and no star where the distance was measured or leaves no room for one', async () => {
-    for (const sigmaDeg of [1, 4, 20]) expect((await told(sigmaDeg)).sum).toBeCloseTo(1, 2);
-    expect(await told(1)).toMatchObject({ names: [], isGuess: false });
-    expect(await told(4)).toMatchObject({ names: [], isGuess: true });
-    expect(await told(20)).toMatchObject({ names: ['Sadr'], isGuess: true });
+    for (const sigmaDeg of [1, 4, 20]) expect((await outcomeOf(sigmaDeg)).sum).toBeCloseTo(1, 2);
+    expect(await outcomeOf(1)).toMatchObject({ names: [], isGuess: false });
+    expect(await outcomeOf(4)).toMatchObject({ names: [], isGuess: true });
+    expect(await outcomeOf(20)).toMatchObject({ names: ['Sadr'], isGuess: true });
   });
 });
