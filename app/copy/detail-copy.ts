@@ -15,6 +15,7 @@ export const detailCopy = translated('detailCopy', {
   likely: 'likely',
   estimated: 'estimated position',
   estimatedHint: 'The last fix is old; the place shown is worked out from speed and direction.',
+  oldFixHint: 'The last fix is old, and came without speed or direction: the place shown goes by the fixes before it.',
   outOfReach: 'Farther away than the live stream reaches. The figures are as old as their fix.',
   askAgain: 'Ask again',
   movedTime: 'The sky is shown for another time. These figures are the newest known, not of that time.',

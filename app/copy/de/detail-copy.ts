@@ -16,6 +16,8 @@ export const detailCopy: Translation<typeof English.detailCopy> = {
   likely: 'wahrscheinlich',
   estimated: 'geschätzte Position',
   estimatedHint: 'Die letzte Ortung ist alt; der gezeigte Ort ist aus Geschwindigkeit und Richtung berechnet.',
+  oldFixHint:
+    'Die letzte Ortung ist alt und kam ohne Geschwindigkeit oder Richtung: der gezeigte Ort folgt den Ortungen davor.',
   outOfReach: 'Weiter entfernt, als der Live-Datenstrom reicht. Die Werte sind so alt wie ihre Ortung.',
   askAgain: 'Erneut fragen',
   movedTime:

@@ -16,6 +16,8 @@ export const detailCopy: Translation<typeof English.detailCopy> = {
   likely: 'probable',
   estimated: 'posición estimada',
   estimatedHint: 'La última localización es antigua; el lugar mostrado se calcula con velocidad y rumbo.',
+  oldFixHint:
+    'La última localización es antigua y llegó sin velocidad o rumbo: el lugar mostrado sigue las anteriores.',
   outOfReach:
     'Más lejos de lo que alcanza el flujo en directo. Los datos son tan antiguos como su última localización.',
   askAgain: 'Volver a preguntar',

@@ -1,4 +1,4 @@
-import { lookCopy } from '@app/copy/detail-copy';
+import { detailCopy, lookCopy } from '@app/copy/detail-copy';
 import { ageText } from '@app/format/age';
 import { bearingWords, elevationFigure } from '@app/format/bearing';
 import { figureText } from '@app/format/figure';
@@ -26,4 +26,17 @@ export function lastHeardText({ azimuthDeg, elevationDeg }: LookDirection, ageS:
   const age = ageText(ageS);
   if (azimuthDeg === null || elevationDeg === null || elevationDeg < 0) return lookCopy.lastHeard(age);
   return lookCopy.lastHeardAt(age, figureText(elevationFigure(elevationDeg)), bearingWords(azimuthDeg));
+}
+
+export interface LastFix {
+  /** It is too old for the place to be the one that was told. */
+  readonly isEstimated: boolean;
+  readonly speedKt: number | null;
+  readonly trackDeg: number | null;
+}
+
+/** What the place that is shown goes by; null while that is the last fix itself. */
+export function oldFixText({ isEstimated, speedKt, trackDeg }: LastFix): string | null {
+  if (!isEstimated) return null;
+  return speedKt === null || trackDeg === null ? detailCopy.oldFixHint : detailCopy.estimatedHint;
 }

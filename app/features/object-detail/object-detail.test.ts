@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PositionHistoryPoint } from '@contract/flight-data';
 import { altitudeProfile } from './altitude-profile';
-import { lastHeardText, lookText } from './look-text';
+import { lastHeardText, lookText, oldFixText } from './look-text';
 import { objectSentence, type SentenceFacts } from './object-sentence';
 
 const facts: SentenceFacts = {
@@ -110,5 +110,15 @@ describe('altitudeProfile', () => {
   it('has nothing to draw without two heights', () => {
     expect(altitudeProfile([point(0, 100), point(15, null)], size, 'ft')).toBeNull();
     expect(altitudeProfile([], size, 'ft')).toBeNull();
+  });
+});
+
+describe('of an old fix', () => {
+  const fix = { isEstimated: true, speedKt: 250, trackDeg: 90 };
+
+  it('says what the place goes by, and names neither speed nor direction where they were not sent', () => {
+    expect(oldFixText({ ...fix, isEstimated: false })).toBeNull();
+    expect(oldFixText(fix)).toContain('worked out from speed and direction');
+    for (const part of ['speedKt', 'trackDeg']) expect(oldFixText({ ...fix, [part]: null })).toContain('without speed');
   });
 });

@@ -24,7 +24,7 @@ import { FlightDetails } from './flight-details';
 import { absenceOf, isIdentified, objectFacts, type ObjectFacts, withoutDirections } from './object-facts';
 import { LazySatelliteDetail } from './lazy-satellite';
 import { LazyDoubts } from './lazy-doubts';
-import { lastHeardText, lookText } from './look-text';
+import { lastHeardText, lookText, oldFixText } from './look-text';
 import { objectSentence } from './object-sentence';
 import { SourceDetails } from './source-details';
 import { flightDataKey, useFlightData } from './use-flight-data';
@@ -93,7 +93,7 @@ function Sentence({ facts, data, isOver }: SentenceProps) {
 }
 
 interface HintsProps {
-  readonly isEstimated: boolean;
+  readonly facts: ObjectFacts;
   readonly absence: ReturnType<typeof useObjectFacts>['absence'];
   /** What is shown is shown for this time. */
   readonly nowMs: number;
@@ -101,10 +101,11 @@ interface HintsProps {
 }
 
 /** How far the figures can be believed. */
-function Hints({ isEstimated, absence, nowMs, onAskAgain }: HintsProps) {
+function Hints({ facts, absence, nowMs, onAskAgain }: HintsProps) {
+  const ofFix = oldFixText(facts);
   return (
     <>
-      {isEstimated ? <p className="mb-2 text-xs text-muted">{detailCopy.estimatedHint}</p> : null}
+      {ofFix === null ? null : <p className="mb-2 text-xs text-muted">{ofFix}</p>}
       {absence === 'past' ? (
         <p data-testid="detail-moment" className="mb-2 text-xs text-muted">
           {detailCopy.past(recordedMomentText(nowMs))}
@@ -174,12 +175,7 @@ function AircraftDetail({ id, onClose }: ObjectDetailProps) {
       <DetailHeader title={facts.name} marks={<Marks facts={facts} />} look={look ?? lastHeard} onClose={onClose} />
       <Sentence facts={facts} data={query.data} isOver={isGone} />
       {reasons === undefined ? null : <LazyDoubts reasons={reasons} nowMs={serverTimeMs} />}
-      <Hints
-        isEstimated={facts.isEstimated}
-        absence={absence}
-        nowMs={serverTimeMs}
-        onAskAgain={() => void query.refetch()}
-      />
+      <Hints facts={facts} absence={absence} nowMs={serverTimeMs} onAskAgain={() => void query.refetch()} />
       {look === null ? null : <WeatherHint />}
       <DetailActions
         facts={facts}
