@@ -20,7 +20,11 @@ import { starCataloguePlugin } from './tools/star-catalogue/star-catalogue-plugi
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 // The app's own modules under app/api come from Vite.
-const proxy = { '^/api/(?!.*\\.tsx?(\\?|$))': { target: api, ws: true }, '^/data/': { target: api } };
+const proxy = {
+  '^/api/(?!.*\\.tsx?(\\?|$))': { target: api, ws: true },
+  '^/data/': { target: api },
+  '^/livez$': { target: api },
+};
 
 /**
  * Written once beside each file, so that no server compresses for each visit. Gzip is for what came without HTTPS, over

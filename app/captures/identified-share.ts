@@ -1,4 +1,5 @@
 import type { CapturedObject, CaptureRecord } from '@contract/capture';
+import { normalShare } from '@engine/identification/sighting-clock';
 import { AIMED_WITHIN_DEG } from './captured-subject';
 
 /** What tells how well a capture knew where it pointed. */
@@ -14,27 +15,23 @@ export interface Match {
 export const PROBABLE_SHARE = 0.8;
 
 const SIGMAS_OF_95 = 1.96;
-/** Of a direction that nobody knows the error of: a compass that is not calibrated, or none. */
-const UNKNOWN_SIGMA_DEG = 20;
-
-/** Standard deviation of where the picture looked, degrees; 0 for a drawn sky, which is itself what it shows. */
-function sigmaDegOf({ kind, alignment }: NonNullable<CaptureRecord['pose']>, backdrop: Pointed['backdrop']): number {
-  const isMeasured = kind === 'sensor' || kind === 'relative';
-  // Turned by hand, the drawing is right and says nothing of where a camera looked.
-  if (!isMeasured) return backdrop === 'drawn' ? 0 : UNKNOWN_SIGMA_DEG;
-  const isKnown = alignment.kind === 'compass' || alignment.kind === 'aligned';
-  return isKnown && alignment.plusMinusDeg !== null ? alignment.plusMinusDeg / SIGMAS_OF_95 : UNKNOWN_SIGMA_DEG;
-}
+/** Of a direction that nobody knows, a compass that is not calibrated or none, within five degrees of any of the horizon. */
+const UNKNOWN_SHARE = (2 * AIMED_WITHIN_DEG) / 360;
 
 /**
  * The share of captures like this one in which an object stood within five degrees of where it was drawn; nothing is
- * identified more surely. Two errors at right angles, so Rayleigh's distribution. Null where the record leaves out
- * where it pointed.
+ * identified more surely. A device is off by its heading above all, so that its error is one of a single axis. Null where
+ * the record leaves out where it pointed.
  */
 export function poseShare({ pose, backdrop }: Pointed): number | null {
   if (pose === null) return null;
-  const sigmaDeg = sigmaDegOf(pose, backdrop);
-  return sigmaDeg === 0 ? 1 : -Math.expm1(-0.5 * (AIMED_WITHIN_DEG / sigmaDeg) ** 2);
+  const { kind, alignment } = pose;
+  const isMeasured = kind === 'sensor' || kind === 'relative';
+  // Turned by hand, a drawn sky is right, and says nothing of where a camera looked.
+  if (!isMeasured) return backdrop === 'drawn' ? 1 : UNKNOWN_SHARE;
+  const isKnown = alignment.kind === 'compass' || alignment.kind === 'aligned';
+  if (!isKnown || alignment.plusMinusDeg === null) return UNKNOWN_SHARE;
+  return 2 * normalShare((SIGMAS_OF_95 * AIMED_WITHIN_DEG) / alignment.plusMinusDeg) - 1;
 }
 
 /**

@@ -21,7 +21,7 @@ export const accountCopy = translated('accountCopy', {
     email: 'This is no mail address. One looks like amelia@example.org.',
     password: 'Enter the password.',
     newPassword: 'A password has 8 to 200 characters.',
-    sameAsOld: 'This is your old password. Choose another.',
+    sameAsOld: 'Both passwords are the same. Choose another as the new one.',
   },
   signIn: {
     submit: 'Sign in',

@@ -8,18 +8,25 @@ import { EMPTY_SNAPSHOT } from './empty-snapshot.fixture';
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: { lang: 'en-GB' } });
 let isThere: boolean;
 let asked: string[];
+/** Of a proxy that answers in the server's place; null where there is none. */
+let proxyStatus: number | null;
+/** Fails whatever the server does. */
+let blocked: string | null;
 let end: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   isThere = false;
   asked = [];
+  proxyStatus = null;
+  blocked = null;
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', page);
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    if (url === '/api/refused') return new Response('no', { status: 503 });
-    if (!isThere) throw new TypeError('Failed to fetch');
+    if (url === '/api/refused') return new Response('no', { status: 422 });
+    if (!isThere && proxyStatus !== null) return new Response('away', { status: proxyStatus });
+    if (!isThere || url === blocked) throw new TypeError('Failed to fetch');
     return Response.json([]);
   });
 });
@@ -53,6 +60,31 @@ describe('what failed for want of a server', () => {
     expect([status(), asked.slice(4)]).toEqual(['success', ['/livez', '/api/lost']]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toHaveLength(6);
+  });
+
+  it.each([502, 503, 504])('comes behind a proxy as well, which had answered %i', async (status) => {
+    proxyStatus = status;
+    const shown = await showFailed();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(shown()).toBe('error');
+    isThere = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(shown()).toBe('success');
+  });
+
+  it('is asked once where the server answers and it fails still, and again after the server was away', async () => {
+    blocked = '/api/lost';
+    const shown = await showFailed();
+    isThere = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    const timesAsked = () => asked.filter((url) => url === '/api/lost').length;
+    expect([shown(), timesAsked()]).toEqual(['error', 2]);
+    isThere = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    isThere = true;
+    blocked = null;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([shown(), timesAsked()]).toEqual(['success', 3]);
   });
 
   it('comes at once with the live stream', async () => {

@@ -85,7 +85,7 @@ test('[ACC-01] the link of the mail opens the account; browsers are listed, ende
   await section.getByLabel('New password', { exact: true }).fill(BESSIE.password);
   await section.getByRole('button', { name: 'Change the password' }).click();
   await expect(section.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
-    /This is your old password\. Choose another\./,
+    /Both passwords are the same\. Choose another as the new one\./,
   );
   await expect(section.getByRole('status')).toBeEmpty();
   await section.getByLabel('New password', { exact: true }).fill('a new one, and long');

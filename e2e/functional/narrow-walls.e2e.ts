@@ -35,12 +35,15 @@ async function expectWithinWindow(page: Page, widthPx: number, path: string): Pr
 test('a source with a long name makes neither page of one view wider than a phone', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'skylens-long-name-'));
   const server = await startLongNamed(folder);
-  for (const widthPx of NARROW_PX) {
-    await expectWithinWindow(page, widthPx, `${server.url}/kiosk?view=radar&${PLACE}`);
-    await expectWithinWindow(page, widthPx, `${server.url}/embed?view=radar&${PLACE}`);
-    const home = await page.getByRole('link', { name: 'Open in Skylens' }).boundingBox();
-    expect((home?.x ?? 0) + (home?.width ?? widthPx + 1)).toBeLessThanOrEqual(widthPx);
+  try {
+    for (const widthPx of NARROW_PX) {
+      await expectWithinWindow(page, widthPx, `${server.url}/kiosk?view=radar&${PLACE}`);
+      await expectWithinWindow(page, widthPx, `${server.url}/embed?view=radar&${PLACE}`);
+      const home = await page.getByRole('link', { name: 'Open in Skylens' }).boundingBox();
+      expect((home?.x ?? 0) + (home?.width ?? widthPx + 1)).toBeLessThanOrEqual(widthPx);
+    }
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
   }
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
 });

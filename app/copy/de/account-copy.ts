@@ -27,7 +27,7 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
     email: 'Das ist keine E-Mail-Adresse. Eine sieht aus wie amelia@example.org.',
     password: 'Gib das Passwort ein.',
     newPassword: 'Ein Passwort hat 8 bis 200 Zeichen.',
-    sameAsOld: 'Das ist dein altes Passwort. Wähle ein anderes.',
+    sameAsOld: 'Beide Passwörter sind gleich. Wähle ein anderes als neues.',
   },
   signIn: {
     submit: 'Anmelden',

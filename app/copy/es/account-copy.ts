@@ -27,7 +27,7 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
     email: 'Esto no es una dirección de correo. Sería algo como amelia@example.org.',
     password: 'Escribe la contraseña.',
     newPassword: 'Una contraseña tiene de 8 a 200 caracteres.',
-    sameAsOld: 'Esta es tu contraseña antigua. Elige otra.',
+    sameAsOld: 'Las dos contraseñas son iguales. Elige otra como nueva.',
   },
   signIn: {
     submit: 'Iniciar sesión',

@@ -26,8 +26,11 @@ interface SentRate {
 
 interface KnownRate {
   readonly at: EpochMs;
-  /** Null where none is held. */
-  readonly verticalRate: MetresPerSecond | null;
+  /** 0 where none is held. */
+  readonly verticalRate: number;
+  /** How long before and after the record it holds. */
+  readonly sinceMs: number;
+  readonly forMs: number;
 }
 
 /**
@@ -56,7 +59,7 @@ export class HeldHeights {
     const { pressureAltitude } = state;
     if (motion.verticalRate !== null) this.#rate = { at: motion.at, verticalRate: motion.verticalRate };
     const verticalRate = this.#rateAt(motion.at);
-    this.#climb({ at: motion.at, verticalRate });
+    this.#climb(motion.at);
     if (state.ellipsoidHeight !== null) {
       this.#height = { at: motion.at, ellipsoidHeight: state.ellipsoidHeight, pressureAltitude };
       this.#climbM = 0;
@@ -78,14 +81,26 @@ export class HeldHeights {
     return isAlone ? ellipsoidHeight(sent.ellipsoidHeight + this.#climbM) : null;
   }
 
-  /** On to a record: between two of them by the mean of both rates, or by the one that is known. */
-  #climb(now: KnownRate): void {
+  /** On to a record: between two of them each by its rate, to the middle or as long as that holds. */
+  #climb(at: EpochMs): void {
     const before = this.#rateBefore;
+    const now = this.#knownRate(at);
     this.#rateBefore = now;
     if (before === null) return;
-    const first = before.verticalRate ?? now.verticalRate ?? 0;
-    const last = now.verticalRate ?? first;
-    this.#climbM += (((first + last) / 2) * (now.at - before.at)) / 1000;
+    const gapMs = at - before.at;
+    const areBothKnown = before.forMs > 0 && now.sinceMs > 0;
+    const shareMs = areBothKnown ? gapMs / 2 : gapMs;
+    const firstM = before.verticalRate * Math.min(shareMs, before.forMs);
+    const lastM = now.verticalRate * Math.min(shareMs, now.sinceMs);
+    this.#climbM += (firstM + lastM) / 1000;
+  }
+
+  #knownRate(at: EpochMs): KnownRate {
+    const sent = this.#rate;
+    if (sent === null || at - sent.at > RATE_HOLDS_MS) return { at, verticalRate: 0, sinceMs: 0, forMs: 0 };
+    // Held from before, it is nothing that was measured on the way to here.
+    const sinceMs = sent.at === at ? RATE_HOLDS_MS : at - sent.at;
+    return { at, verticalRate: sent.verticalRate, sinceMs, forMs: sent.at + RATE_HOLDS_MS - at };
   }
 
   #rateAt(at: EpochMs): MetresPerSecond | null {

@@ -255,6 +255,11 @@ describe('heights of RecordedTracks', () => {
     expect(heightsAt(tracks, 0, 15, 30, 45).map(([height]) => height)).toEqual([900, 1080, 1215, 1260]);
     const sentAgain = new RecordedTracks([0, 15, 30].map((s) => fixAt(s, null, s === 15 ? null : 900 + 12 * s, 12)));
     expect(heightsAt(sentAgain, 0, 15, 30).map(([height]) => height)).toEqual([900, 1080, 1260]);
+    // No longer than half a minute from where it was sent, before or after.
+    const silent = new RecordedTracks([fixAt(0, null, 900, 12), fixAt(100, null, null)]);
+    expect(heightsAt(silent, 0, 100).map(([height]) => height)).toEqual([900, 1260]);
+    const late = new RecordedTracks([fixAt(0, null, 900), fixAt(110, null, null, 12)]);
+    expect(heightsAt(late, 0, 110).map(([height]) => height)).toEqual([900, 1260]);
   });
 
   it('holds neither longer than two minutes, nor from the air to the ground, nor the one for the other', () => {

@@ -22,9 +22,10 @@ const candidate = (
   members: [named.id],
 });
 
-const answer = (none: number, candidates: readonly Candidate[]) => ({
+const answer = (none: number, candidates: readonly Candidate[], othersProbability = 0) => ({
   candidates: [...candidates],
   none: { probability: none, terms: [] },
+  othersProbability,
 });
 
 /** The lines of two who stand so far apart and know so well where they point. */
@@ -65,6 +66,14 @@ describe('what a fix is where it is no aircraft', () => {
     expect(shareOf(sharesBeyondAir(vague, stars, 1), STAR.id)).toBeLessThan(0.7);
   });
 
+  it('is none of a few that are told, where many are not, any more than direction alone makes it', () => {
+    const crowded = answer(0.02, [candidate(STAR, 0.08)], 0.9);
+    const told = sharesBeyondAir(vague, crowded, 1);
+    expect(shareOf(told, STAR.id)).toBeLessThan(0.09);
+    // Near enough to be no star it is in no list.
+    expect(sharesBeyondAir(near, crowded, 1).unknownProbability).toBeGreaterThan(0.9);
+  });
+
   it('is a satellite where the distance goes with one, and not the star beside it', () => {
     const both = answer(0.1, [candidate(STAR, 0.6), candidate(SATELLITE, 0.3)]);
     const told = sharesBeyondAir(far, both, 1);
@@ -85,7 +94,6 @@ async function outcomeOf(sigmaDeg: number) {
     findTracks: async () => ({ tracks: { live: [], stored: null }, recorded: null }),
     identify: async () => ({
       ...answer(0.6, [candidate(STAR, 0.4)]),
-      othersProbability: 0,
       considered: { aircraft: 0, satellites: 0, celestial: 1 },
       sky: null,
       catalogue: null,
