@@ -37,6 +37,8 @@ afterEach(() => {
   useSkyStore.setState(useSkyStore.getInitialState());
 });
 
+const timesAsked = (): number => asked.filter((url) => url === '/api/lost').length;
+
 /** Shows what was asked of a server that is away, and what one refused. */
 async function showFailed() {
   const client = createQueryClient();
@@ -77,7 +79,6 @@ describe('what failed for want of a server', () => {
     const shown = await showFailed();
     isThere = true;
     await vi.advanceTimersByTimeAsync(60_000);
-    const timesAsked = () => asked.filter((url) => url === '/api/lost').length;
     expect([shown(), timesAsked()]).toEqual(['error', 2]);
     isThere = false;
     await vi.advanceTimersByTimeAsync(10_000);
