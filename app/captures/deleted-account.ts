@@ -6,11 +6,8 @@ import { noteWaiting } from './waiting-note';
 
 const MOST_A_PAGE = 100;
 
-/**
- * The captures that the server has of whoever is signed in; null where it does not say. To be asked for before the
- * account is deleted: afterwards nobody knows which of this browser's were its own, and which another account's.
- */
-export async function capturesOfAccount(): Promise<readonly string[] | null> {
+/** Null where the server does not say. */
+async function capturesOfAccount(): Promise<readonly string[] | null> {
   try {
     const ids: string[] = [];
     let after = '';
@@ -27,14 +24,42 @@ export async function capturesOfAccount(): Promise<readonly string[] | null> {
   }
 }
 
-/** Captures of this browser stay when the account goes that they were sent to; that they are uploaded is over. */
-export async function keepCapturesAlone(ofAccount: readonly string[] | null): Promise<void> {
+/** The captures of this browser while the account of whoever is signed in is deleted. */
+export interface HeldCaptures {
+  /** The account is gone: captures of this browser stay, and that they are uploaded is over. */
+  leaveAlone(): Promise<void>;
+  /** It is not: what waited for it is sent. */
+  release(): Promise<void>;
+}
+
+const NONE_HELD: HeldCaptures = { leaveAlone: async () => undefined, release: async () => undefined };
+
+/** A browser that refuses its storage keeps none. */
+const orNone = (error: unknown): void => logWarning('The captures of this browser cannot be read', error);
+
+async function leaveAlone(ofAccount: readonly string[] | null): Promise<void> {
+  const client = captureClient();
+  if (ofAccount !== null) await client.leaveAlone(ofAccount);
+  noteWaiting(await client.isWaiting());
+  tellCapturesChanged();
+}
+
+/**
+ * Holds back what waits to be sent, which would go to nobody's account as soon as this one is gone, and then learns which
+ * the server has of it: afterwards nobody knows which of this browser's were its own, and which another account's.
+ */
+export async function holdCaptures(): Promise<HeldCaptures> {
   try {
-    await captureClient().leaveAlone(ofAccount);
-    noteWaiting(await captureClient().isWaiting());
-    tellCapturesChanged();
+    const held = await captureClient().holdBack();
+    const ofAccount = await capturesOfAccount();
+    return {
+      leaveAlone: () => leaveAlone(ofAccount).catch(orNone),
+      release: async () => {
+        for (const captureId of held) captureClient().sendAgain(captureId);
+      },
+    };
   } catch (error) {
-    // A browser that refuses its storage keeps none.
-    logWarning('The captures of this browser cannot be read', error);
+    orNone(error);
+    return NONE_HELD;
   }
 }

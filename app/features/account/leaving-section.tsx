@@ -55,19 +55,21 @@ function DeletionForm({ onDeleted }: { readonly onDeleted: () => void }) {
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (values) => {
+    // Only who deletes an account loads what keeps captures.
+    const captures = await import('@app/captures/deleted-account').catch(() => null);
+    const held = await captures?.holdCaptures();
     try {
-      // Only who deletes an account loads what keeps captures.
-      const captures = await import('@app/captures/deleted-account').catch(() => null);
-      const ofAccount = (await captures?.capturesOfAccount()) ?? null;
       await accountCall('POST', '/api/user/delete-account', values);
-      await captures?.keepCapturesAlone(ofAccount);
-      // The account's alerts are gone with it, so that the server has none to end.
-      await endPush().catch(() => undefined);
-      toast({ title: copy.leaving.done });
-      onDeleted();
     } catch (error) {
       setError('root', { message: accountFailureText(error) });
+      await held?.release();
+      return;
     }
+    await held?.leaveAlone();
+    // The account's alerts are gone with it, so that the server has none to end.
+    await endPush().catch(() => undefined);
+    toast({ title: copy.leaving.done });
+    onDeleted();
   });
   return (
     <AccountForm

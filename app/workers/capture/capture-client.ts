@@ -32,6 +32,7 @@ export function createCaptureClient(start: () => LinkedWorker = startWorker): Ca
     list: link.question('list', []),
     open: link.question('open', null),
     remove: link.question('remove', false),
+    holdBack: link.question('holdBack', []),
     leaveAlone: link.question('leaveAlone', false),
     sendAgain: link.command('sendAgain'),
     isWaiting: link.question('isWaiting', true),

@@ -118,10 +118,12 @@ export interface CaptureApi {
   /** True once it is gone from this browser; what of it is on its way to the server is deleted there when it came. */
   remove(captureId: string): Promise<boolean>;
   /**
-   * The account that captures were sent to is deleted, and with it what the server had of these, or of all: null. What
-   * waited for that account is sent to nobody else. True once it is noted.
+   * Before an account is deleted: what waits is sent to nobody from now on, and what is under way has ended.
+   * @returns the captures that are held back, for `sendAgain` where the account stays
    */
-  leaveAlone(ofAccount: readonly string[] | null): Promise<boolean>;
+  holdBack(): Promise<readonly string[]>;
+  /** The account is deleted, and with it what the server had of these. True once it is noted. */
+  leaveAlone(ofAccount: readonly string[]): Promise<boolean>;
   /** Sends one that the server has refused, or that is on this device alone, once more. */
   sendAgain(captureId: string): Promise<void>;
   /** Whether something is left to be done on the server. */

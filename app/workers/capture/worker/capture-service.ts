@@ -105,8 +105,12 @@ export class CaptureService implements CaptureApi {
     return true;
   }
 
-  async leaveAlone(ofAccount: readonly string[] | null): Promise<boolean> {
-    const ids = ofAccount === null ? null : new Set(ofAccount);
+  async holdBack(): Promise<readonly string[]> {
+    return this.#queue.holdBack();
+  }
+
+  async leaveAlone(ofAccount: readonly string[]): Promise<boolean> {
+    const ids = new Set(ofAccount);
     for (const { captureId } of await this.#database.all()) {
       await this.#database.change(captureId, (capture) => leftAlone(capture, ids));
     }

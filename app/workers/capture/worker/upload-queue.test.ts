@@ -165,17 +165,42 @@ describe('the queue of uploads', () => {
     expect(events.at(-1)).toEqual({ kind: 'completed', captureId: 'a' });
   });
 
-  it('[ACC-01] leaves what went with a deleted account on this device, and sends nobody what waited for it', () => {
+  it('[ACC-01] leaves what went with a deleted account on this device, and of another account what that has', () => {
     const ofAccount = new Set(['sent']);
     const aftermath = { body: new Blob(), isSent: true };
     const sent = leftAlone(capture('sent', 1, { upload: { kind: 'stored' }, aftermath }), ofAccount);
     expect([sent.upload, sent.aftermath?.isSent, isLeft(sent)]).toEqual([{ kind: 'alone' }, false, false]);
-    const waiting = leftAlone(capture('waiting', 2), ofAccount);
-    expect([waiting.upload, isLeft(waiting)]).toEqual([{ kind: 'alone' }, false]);
     // Those of another account are on the server still, and what was deleted is yet to be deleted there.
     for (const upload of [{ kind: 'stored' }, { kind: 'removed' }, { kind: 'refused', reason: 'no room' }] as const) {
       expect(leftAlone(capture('other', 3, { upload }), ofAccount).upload).toEqual(upload);
     }
-    expect(leftAlone(capture('any', 4, { upload: { kind: 'stored' } }), null).upload).toEqual({ kind: 'alone' });
+  });
+
+  it('[ACC-01] holds back what waits, also what was under way just then, and sends no more of it', async () => {
+    const { queue, sent, stored, events, answerWith } = bench([capture('a', 1), capture('b', 2)]);
+    let held: Promise<readonly string[]> | undefined;
+    answerWith(() => {
+      held ??= queue.holdBack();
+      return { kind: 'taken' };
+    });
+    await queue.send();
+    expect((await held)?.toSorted()).toEqual(['a', 'b']);
+    await queue.send();
+    expect([sent, events]).toEqual([['a'], []]);
+    expect([...stored.values()].map(({ upload }) => upload.kind)).toEqual(['alone', 'alone']);
+  });
+
+  it('[ACC-01] has the minute after a capture yet to be sent that was left alone while that was under way', async () => {
+    const upload = { kind: 'stored' } as const;
+    const { queue, stored, answerWith } = bench([
+      capture('a', 1, { upload, aftermath: { body: new Blob(), isSent: false } }),
+    ]);
+    answerWith(() => {
+      const one = stored.get('a');
+      if (one !== undefined) stored.set('a', leftAlone(one, new Set(['a'])));
+      return { kind: 'refused', reason: 'not there' };
+    });
+    await queue.send();
+    expect(stored.get('a')).toMatchObject({ upload: { kind: 'alone' }, aftermath: { isSent: false } });
   });
 });

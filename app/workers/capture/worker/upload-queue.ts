@@ -30,15 +30,14 @@ export function isLeft({ upload, aftermath }: StoredCapture): boolean {
 /** Whether it stays on this device until somebody has it sent. */
 export const isSentWhenAsked = ({ kind }: StoredCapture['upload']): boolean => kind === 'refused' || kind === 'alone';
 
-/**
- * What is left to do of a capture once the account is deleted that it was, or was to be, sent to: nothing. Sent again, it
- * is sent whole.
- * @param ofAccount what the server had of that account; null: all of this browser
- */
-export function leftAlone(capture: StoredCapture, ofAccount: ReadonlySet<string> | null): StoredCapture {
+/** What waits is sent to nobody until somebody has it sent again. */
+export const heldBack = (capture: StoredCapture): StoredCapture =>
+  capture.upload.kind === 'waiting' ? { ...capture, upload: { kind: 'alone' } } : capture;
+
+/** What of a capture the server had is gone with the account that it was sent to. Sent again, it is sent whole. */
+export function leftAlone(capture: StoredCapture, ofAccount: ReadonlySet<string>): StoredCapture {
   const { captureId, upload, aftermath } = capture;
-  const isGone = upload.kind === 'stored' && (ofAccount === null || ofAccount.has(captureId));
-  if (!isGone && upload.kind !== 'waiting') return capture;
+  if (upload.kind !== 'stored' || !ofAccount.has(captureId)) return capture;
   return { ...capture, upload: { kind: 'alone' }, aftermath: aftermath && { ...aftermath, isSent: false } };
 }
 
@@ -79,6 +78,25 @@ export class UploadQueue {
     }
   }
 
+  /**
+   * Sends none of what waits any more, and waits for what is under way.
+   * @returns the captures that are held back
+   */
+  async holdBack(): Promise<readonly string[]> {
+    const before = await this.#hold();
+    // Whichever page sends is at its end once this has its turn; one that failed just then waits again.
+    const after: string[] = [];
+    await this.#options.alone(async () => void after.push(...(await this.#hold())));
+    return [...before, ...after];
+  }
+
+  async #hold(): Promise<readonly string[]> {
+    const { database } = this.#options;
+    const waiting = (await database.all()).filter(({ upload }) => upload.kind === 'waiting');
+    for (const { captureId } of waiting) await database.change(captureId, heldBack);
+    return waiting.map(({ captureId }) => captureId);
+  }
+
   async #sendAll(): Promise<void> {
     const seen = new Set<string>();
     for (;;) {
@@ -112,11 +130,12 @@ export class UploadQueue {
     if (delivery.kind === 'failed') return this.#waitAfter(captureId, delivery);
     this.#failures = 0;
     const upload: UploadState = delivery.kind === 'taken' ? { kind: 'stored' } : delivery;
+    // Deleted or held back meanwhile, it stays so.
     await this.#options.database.change(captureId, (stored) =>
-      stored.upload.kind === 'removed' ? stored : { ...stored, upload },
+      stored.upload.kind === 'waiting' ? { ...stored, upload } : stored,
     );
     const after = await this.#options.database.get(captureId);
-    if (after === null || after.upload.kind === 'removed') return true;
+    if (after === null || after.upload.kind === 'removed' || after.upload.kind === 'alone') return true;
     this.#options.emit(delivery.kind === 'taken' ? { kind: 'stored', captureId } : { ...delivery, captureId });
     return true;
   }
@@ -136,7 +155,9 @@ export class UploadQueue {
     if (delivery.kind === 'failed') return this.#waitAfter(captureId, delivery);
     // Refused for good, it stays with the capture on this device.
     await this.#options.database.change(captureId, (stored) =>
-      stored.aftermath === null ? stored : { ...stored, aftermath: { ...stored.aftermath, isSent: true } },
+      stored.aftermath === null || stored.upload.kind !== 'stored'
+        ? stored
+        : { ...stored, aftermath: { ...stored.aftermath, isSent: true } },
     );
     this.#options.emit({ kind: 'completed', captureId });
     return true;
