@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { crowdedSky } from '../fixtures/crowded-sky';
 import { KNOWN_SKY } from '../fixtures/known-sky';
 import { expect, test } from '../fixtures/own-server-test';
 
@@ -49,3 +50,37 @@ for (const theme of ['dark', 'night']) {
     expect(await scroller.evaluate((element) => getComputedStyle(element).overflowX)).toBe('visible');
   });
 }
+
+const MANY = 300;
+/** What a window and the rows beyond its edges hold at most. */
+const FEW = 80;
+
+/** Writes down, each time the page is laid out for paper, how many rows the listeners before this one left in it. */
+const notePrintedRows = (page: Page) =>
+  page.evaluate(() =>
+    window.addEventListener('beforeprint', () => {
+      document.documentElement.dataset['printedRows'] = `${document.querySelectorAll('[data-object-id]').length}`;
+    }),
+  );
+
+test('every row of a long table is printed wherever it is scrolled to, and afterwards only those in view exist', async ({
+  page,
+  provider,
+}) => {
+  provider.fly(crowdedSky(MANY).map((aircraft) => ({ ...aircraft, groundSpeedKt: 0 })));
+  // The server still knows the aircraft of the tests before.
+  await page.goto(`/table?filter=${encodeURIComponent('callsign.^TST')}`);
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', `${MANY + 1}`);
+  const rows = page.locator('[data-object-id]');
+  const last = page.locator(`[aria-rowindex="${MANY + 1}"]`);
+  expect(await rows.count()).toBeLessThan(FEW);
+  await page.getByTestId('sky-table').evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(last).toBeVisible();
+  await notePrintedRows(page);
+
+  await page.pdf({ preferCSSPageSize: true });
+  await expect(page.locator('html')).toHaveAttribute('data-printed-rows', `${MANY}`);
+  await expect.poll(() => rows.count()).toBeLessThan(FEW);
+  // It is still where it was scrolled to.
+  await expect(last).toBeInViewport();
+});

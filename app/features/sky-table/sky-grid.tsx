@@ -1,4 +1,4 @@
-import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { textScale, useAccessibilityStore } from '@app/accessibility/accessibility-store';
@@ -12,6 +12,7 @@ import { COLUMNS } from './table-columns';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
 import { useGridFocus } from './use-grid-focus';
+import { useIsPrinting } from './use-is-printing';
 import { useShownColumns } from './use-shown-columns';
 
 const HEAD_PX = 44;
@@ -71,6 +72,9 @@ function useIsWider(scroller: RefObject<HTMLElement | null>): boolean {
   return isWider;
 }
 
+/** Every row, in view or not. */
+const allRows = ({ count }: Range): number[] => Array.from({ length: count }, (_, index) => index);
+
 /** Which rows exist, and where the keyboard is among them. */
 function useGrid({ table, rows, onHeld }: SkyGridProps, rowPx: number) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -79,6 +83,7 @@ function useGrid({ table, rows, onHeld }: SkyGridProps, rowPx: number) {
   const ids = useMemo(() => rows.map((row) => table.ids[row] ?? 0), [rows, table]);
   // With another function every place of every row would be worked out anew, with every picture.
   const keyOf = useCallback((index: number) => ids[index] ?? index, [ids]);
+  const isPrinting = useIsPrinting();
   const focus = useGridFocus({
     body,
     ids,
@@ -97,7 +102,8 @@ function useGrid({ table, rows, onHeld }: SkyGridProps, rowPx: number) {
     // The headings lie over the first rows of the room.
     scrollPaddingStart: HEAD_PX,
     getItemKey: keyOf,
-    rangeExtractor: focus.rangeExtractor,
+    // Nobody scrolls paper, and in its layout no observer says which rows are on which page.
+    rangeExtractor: isPrinting ? allRows : focus.rangeExtractor,
   });
   // It keeps the heights that it has worked out.
   useEffect(() => virtualizer.measure(), [virtualizer, rowPx]);
@@ -134,7 +140,7 @@ function Rows({ table, rows, items, ids, rowPx, selectedId, activeId, ...look }:
   ));
 }
 
-/** Rows and columns of everything in reach; only the rows in view exist. */
+/** Rows and columns of everything in reach; only the rows in view exist, but on paper all of them. */
 export function SkyGrid(props: SkyGridProps) {
   const { table, rows, selectedId, onPick } = props;
   const { sort, sortBy } = useTableStore();
