@@ -41,7 +41,7 @@ export function TableHead({ head, columns, sort, widths, onSort, onDown }: Table
     else head.current?.querySelectorAll<HTMLElement>('button')[next]?.focus();
   };
   return (
-    <div role="rowgroup" className="sticky top-0 z-20 bg-ground">
+    <div role="rowgroup" className="sticky top-0 z-20 bg-ground print:static">
       <div ref={head} role="row" aria-rowindex={1} className="flex border-b border-edge" onKeyDown={onKeyDown}>
         {columns.map((column, index) => {
           const isSorted = sort.column === column;
@@ -54,7 +54,7 @@ export function TableHead({ head, columns, sort, widths, onSort, onDown }: Table
               aria-colindex={index + 1}
               aria-sort={isSorted ? direction : 'none'}
               style={{ width: widths[index] }}
-              className={classNames('shrink-0 bg-ground', column === 'name' && 'sticky start-0 z-10')}
+              className={classNames('shrink-0 bg-ground', column === 'name' && 'sticky start-0 z-10 print:static')}
             >
               <button
                 type="button"

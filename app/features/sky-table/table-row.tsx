@@ -61,7 +61,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
               'shrink-0 content-center px-2',
               isFigure ? 'figure text-end whitespace-nowrap' : 'truncate text-left rtl:text-right',
               column === 'name' && 'font-bold',
-              column === 'name' && isDrawnAside && 'sticky start-0 z-10 bg-inherit',
+              column === 'name' && isDrawnAside && 'sticky start-0 z-10 bg-inherit print:static',
               column === 'name' && isSelected && 'selected-edge',
               isEmergency && (column === 'name' || column === 'marks') && 'text-danger',
             )}
