@@ -83,4 +83,8 @@ test('every row of a long table is printed wherever it is scrolled to, and after
   await expect.poll(() => rows.count()).toBeLessThan(FEW);
   // It is still where it was scrolled to.
   await expect(last).toBeInViewport();
+
+  // What sticks goes by where it was scrolled to, on paper too: the headings had been beyond it.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('rowgroup').first()).toHaveCSS('position', 'static');
 });
