@@ -119,6 +119,12 @@ export const alertsCopy = translated('alertsCopy', {
       `An hour has room for ${most} alerts, and the last one is full. Try again later, or make your rules narrower.`,
     remove: 'Remove',
     removeLabel: (name: string) => `Remove ${name}`,
+    removeQuestion: {
+      title: (name: string) => `Remove ${name}?`,
+      description: 'The rule and the place in it are gone for good. What it has told stays in the inbox.',
+      confirm: 'Remove the rule',
+      cancel: 'Keep it',
+    },
     removed: 'The rule is gone, and its place with it',
     failed: 'The rule could not be changed',
     full: (most: number) => `You have ${most} rules, the most there can be.`,
@@ -288,6 +294,12 @@ export const alertsCopy = translated('alertsCopy', {
       secret: 'The secret of the signature, shown only now:',
       copy: 'Copy the secret',
       saved: 'The webhook is set',
+      removeQuestion: {
+        title: 'Remove the webhook?',
+        description: 'Nothing is posted to its address any more. One that is set again has another secret.',
+        confirm: 'Remove the webhook',
+        cancel: 'Keep it',
+      },
       removed: 'The webhook is gone',
     },
     calendar: {
@@ -299,6 +311,13 @@ export const alertsCopy = translated('alertsCopy', {
       remove: 'End it',
       address: 'The address, shown only now:',
       copy: 'Copy the address',
+      removeQuestion: {
+        title: 'End the calendar?',
+        description:
+          'Calendar apps that follow the address get nothing more. A new one has to be entered in each of them.',
+        confirm: 'End the calendar',
+        cancel: 'Keep it',
+      },
       removed: 'The calendar is gone',
     },
     mqtt: {

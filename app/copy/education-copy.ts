@@ -57,5 +57,25 @@ export const educationCopy = translated('educationCopy', {
     check: 'So somebody else can open the same sky again and see for themselves whether the name is right.',
     lines: 'Each of you gives a line through the sky. Where the lines come closest, there it is.',
     baseline: 'Stand well apart. Two lines that are almost the same tell a direction, but no distance.',
+    map: 'On the map north is up until you turn it. Each aircraft points where it flies to, and the shaded side of the Earth lies in the night.',
+    reach: 'Where no receiver stands, nothing is heard: an empty patch of the map is not always an empty sky.',
+    table: 'Each row is one aircraft as it was last heard. Press a heading, and they are put in order by it.',
+    callSign:
+      'A call sign names the flight, a registration the aircraft. Tomorrow the same aircraft may fly as another.',
+    squawk:
+      'A squawk is four figures that a controller gives to an aircraft. 7700 stands for an emergency, 7600 for a radio that has failed, and 7500 for a hijacking.',
+    orbits:
+      'What flies low goes round the Earth in an hour and a half. At 36,000 kilometres it takes a day, and so stays over one place.',
+    gaps: 'A flight is what was heard of it. Where its line is broken, no receiver was near enough.',
+    pressure:
+      'Most altitudes here are read from the pressure of the air. All aircraft read it by one standard, which keeps them apart whatever the weather.',
+    likelihood:
+      'Each answer says how likely it is, and why: how far it was from your direction, how it moved, and whether it could be seen at all.',
+    noneOfThese: '“None of these” is an answer, too. Not everything in the sky says who it is.',
+    rule: 'A rule goes on asking in your place. Whenever something answers it, you are told.',
+    foretold: 'A bright pass is known days before it comes, an aircraft only minutes before.',
+    skyline:
+      'Hills and houses hide what is low in the sky. Once your skyline is known, a pass begins where you really see it.',
+    counted: 'What is counted is what was heard. More receivers hear more aircraft, though no more of them fly.',
   },
 } as const);

@@ -13,7 +13,7 @@ import { countWithin, useSkyStore } from '@app/state/sky-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { useViewModeStore } from '@app/state/view-mode-store';
 import { IconButton } from '@app/ui/button';
-import { type EducationContext, educationContext } from './education-context';
+import { type EducationContext, educationContext, type EducationTopic, educationTopic } from './education-context';
 import { educationSentences, type TaughtSky, type Untaught } from './lessons';
 import { useStripHeight } from './use-strip-height';
 
@@ -57,23 +57,23 @@ interface Lessons {
 }
 
 /** Speaks of the page that is open, from its welcome on; leaving it, or turning the mode off, is silence at once. */
-function useLessons(context: EducationContext, isMainScreen: boolean): Lessons {
+function useLessons(context: EducationContext, topic: EducationTopic | null): Lessons {
   const [text, setText] = useState('');
   const [end, setEnd] = useState<SpeechEnd>('said');
   const queue = useRef<SpeechQueue | null>(null);
   useEffect(() => {
     const current = new SpeechQueue(browserSpeaker(VOICE), setText, setEnd);
     queue.current = current;
-    current.say(educationSentences(context, isMainScreen, taughtSky));
+    current.say(educationSentences(context, topic, taughtSky));
     return () => current.clear();
-  }, [context, isMainScreen]);
+  }, [context, topic]);
   return {
     text,
     end,
     next: () => queue.current?.skip(),
     again: () => {
       queue.current?.clear();
-      queue.current?.say(educationSentences(context, isMainScreen, taughtSky));
+      queue.current?.say(educationSentences(context, topic, taughtSky));
     },
   };
 }
@@ -82,7 +82,10 @@ function useLessons(context: EducationContext, isMainScreen: boolean): Lessons {
 export function EducationStrip() {
   const { pathname } = useLocation();
   const isCamera = useViewModeStore((state) => state.view === 'camera');
-  const { text, end, next, again } = useLessons(educationContext(pathname, isCamera), pathname === '/');
+  const { text, end, next, again } = useLessons(
+    educationContext(pathname, isCamera),
+    educationTopic(pathname, isCamera),
+  );
   const setOn = useEducationStore((state) => state.setOn);
   const strip = useStripHeight();
   return (

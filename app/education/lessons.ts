@@ -3,7 +3,7 @@ import { SPEED_OF_SOUND_MPS } from '@engine/identification/sound/speed-of-sound'
 import { educationCopy } from '@app/copy/education-copy';
 import { bearingWords } from '@app/format/bearing';
 import type { Sentence } from '@app/speech/speech-queue';
-import type { EducationContext } from './education-context';
+import type { EducationContext, EducationTopic } from './education-context';
 
 /** Why nothing can be said of what flies above the listener now. */
 export type Untaught = 'no-place' | 'waiting' | 'elsewhere' | 'other-time';
@@ -74,21 +74,25 @@ const BY_CONTEXT: Record<EducationContext, readonly Lesson[]> = {
   triangulation: [always(lessons.lines), always(lessons.baseline), nearestSentence],
 };
 
-/** Of the pages without a context of their own the main screen alone has a radar. */
-const MAIN_SCREEN: readonly Lesson[] = [
-  countSentence,
-  always(lessons.radar),
-  nearestSentence,
-  ...BY_CONTEXT.general,
-  satelliteSentence,
-];
+const BY_TOPIC: Record<EducationTopic, readonly Lesson[]> = {
+  radar: [countSentence, always(lessons.radar), nearestSentence, ...BY_CONTEXT.general, satelliteSentence],
+  map: [always(lessons.map), nearestSentence, always(lessons.transponder), always(lessons.reach)],
+  table: [always(lessons.table), always(lessons.callSign), always(lessons.squawk), always(lessons.transponder)],
+  globe: [always(lessons.orbits), satelliteSentence, always(lessons.elements)],
+  flights: [always(lessons.gaps), always(lessons.pressure), always(lessons.callSign)],
+  captures: BY_CONTEXT.observations,
+  identify: [always(lessons.likelihood), always(lessons.noneOfThese), soundSentence],
+  alerts: [always(lessons.rule), always(lessons.foretold), always(lessons.squawk)],
+  horizon: [always(lessons.skyline), always(lessons.pass)],
+  analytics: [always(lessons.counted), always(lessons.reach)],
+};
 
 /** The welcome of a page and its lessons, each with the sky as it is when its turn comes. */
 export function educationSentences(
   context: EducationContext,
-  isMainScreen: boolean,
+  topic: EducationTopic | null,
   sky: () => TaughtSky,
 ): readonly Sentence[] {
-  const taught = context === 'general' && isMainScreen ? MAIN_SCREEN : BY_CONTEXT[context];
+  const taught = topic === null ? BY_CONTEXT[context] : BY_TOPIC[topic];
   return [() => welcomes[context], ...taught.map((lesson) => () => lesson(sky()))];
 }

@@ -88,6 +88,23 @@ describe('what failed for want of a server', () => {
     expect([shown(), timesAsked()]).toEqual(['success', 3]);
   });
 
+  it('comes anew after each time that the server was away, also one too short to be noticed', async () => {
+    const client = createQueryClient();
+    end = askAgainWhenBack(client);
+    const lost = new QueryObserver(client, { queryKey: ['/api/lost'] });
+    lost.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(5_000);
+    isThere = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(lost.getCurrentResult().status).toBe('success');
+    isThere = false;
+    await lost.refetch();
+    isThere = true;
+    expect(lost.getCurrentResult().status).toBe('error');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(lost.getCurrentResult().status).toBe('success');
+  });
+
   it('comes at once with the live stream', async () => {
     const status = await showFailed();
     isThere = true;

@@ -27,19 +27,23 @@ async function isServerBack(): Promise<boolean> {
 
 /** Asks again for what is shown as failed once the server answers again; returns what ends that. */
 export function askAgainWhenBack(client: QueryClient): () => void {
-  /** By the hash of their keys: what failed of a server that answers fails for another reason, until it is away again. */
-  const asked = new Set<string>();
+  const cache = client.getQueryCache();
+  /**
+   * When what was asked again failed once more, by the hash of its key: of a server that answers it fails for another
+   * reason, until that is away again, or until it fails anew.
+   */
+  const failedAgainAt = new Map<string, number>();
   // The network's return asks for some of it as well.
   const askAgain = (): void => void client.refetchQueries({ predicate: isLost }, { cancelRefetch: false });
   const probe = async (): Promise<void> => {
-    const lost = client.getQueryCache().findAll({ predicate: isLost });
-    if (document.visibilityState === 'hidden' || lost.length === 0) return;
+    if (document.visibilityState === 'hidden' || !cache.getAll().some(isLost)) return;
     // The questions themselves would show that they are asked, every ten seconds, in the place of what went wrong.
-    if (!(await isServerBack())) return asked.clear();
-    const isNew = (query: Query): boolean => isLost(query) && !asked.has(query.queryHash);
-    const refetched = client.refetchQueries({ predicate: isNew }, { cancelRefetch: false });
-    for (const { queryHash } of lost) asked.add(queryHash);
-    await refetched;
+    if (!(await isServerBack())) return failedAgainAt.clear();
+    const isNew = (query: Query): boolean =>
+      isLost(query) && failedAgainAt.get(query.queryHash) !== query.state.errorUpdatedAt;
+    const asked = cache.findAll({ predicate: isNew });
+    await client.refetchQueries({ predicate: (query) => asked.includes(query) }, { cancelRefetch: false });
+    for (const { queryHash, state } of asked) failedAgainAt.set(queryHash, state.errorUpdatedAt);
   };
   const timer = setInterval(() => void probe(), PROBE_MS);
   const stop = onConnectionBack(askAgain);

@@ -30,6 +30,7 @@ export function skyRow(overrides: Partial<SkyRow> = {}): SkyRow {
     heightKind: 'ellipsoid',
     fixAgeS: 1.8,
     isEstimated: false,
+    placeGoesBy: 'velocity',
     squawk: '1000',
     sources: ['adsb.lol'],
     ...overrides,

@@ -100,7 +100,12 @@ test('[ALR-01] a rule of this browser that another tab has removed is not said t
   const other = await context.newPage();
   await other.goto('/alerts');
   await tab(other, /^Rules/).click();
+  const question = other.getByRole('dialog', { name: 'Remove Army?' });
+  await other.getByRole('button', { name: 'Remove Army' }).press('Enter');
+  await question.getByRole('button', { name: 'Keep it' }).press('Enter');
+  await expect(question).toHaveCount(0);
   await other.getByRole('button', { name: 'Remove Army' }).click();
+  await question.getByRole('button', { name: 'Remove the rule' }).click();
   await expect(other.getByText('You have no rules')).toBeVisible();
   await other.close();
   await page.getByRole('button', { name: 'Save' }).tap();
@@ -131,7 +136,15 @@ test('[ALR-01] channels are set up: a webhook with its secret, a calendar at a s
   expect(await calendar.text()).toContain('BEGIN:VCALENDAR');
   await expectNoFindingsInAnyTheme(page);
   await section('Webhook').getByRole('button', { name: 'Remove it' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the webhook' }).tap();
   await expectToast(page, 'The webhook is gone');
+  await section('Calendar').getByRole('button', { name: 'End it' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).tap();
+  expect((await page.request.get(new URL(address ?? '').pathname)).status()).toBe(200);
+  await section('Calendar').getByRole('button', { name: 'End it' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'End the calendar' }).tap();
+  await expectToast(page, 'The calendar is gone');
+  expect((await page.request.get(new URL(address ?? '').pathname)).status()).toBe(404);
 });
 
 test('[ALR-01] a rule about transits warns of the Sun, needs the exact place, and stands in the list with what it asks for', async ({

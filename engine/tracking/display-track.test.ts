@@ -214,6 +214,28 @@ const uncertainty = (fix: MotionFix, seconds: number) =>
     trackDeg: 0,
   });
 
+describe('DisplayTrack.goesBy', () => {
+  const silent = (seconds: number): MotionFix => ({ ...fixAt(seconds), groundSpeed: null, track: null });
+
+  it('tells the velocity of the last fix, else the way to it, where there was one', () => {
+    const track = new DisplayTrack(silent(0), at(0));
+    expect(track.goesBy).toBe('nothing');
+    track.accept(silent(10), at(10));
+    expect(track.goesBy).toBe('path');
+    track.accept({ ...fixAt(20), track: null }, at(20));
+    expect(track.goesBy).toBe('path');
+    track.accept(fixAt(30), at(30));
+    expect(track.goesBy).toBe('velocity');
+  });
+
+  it('goes by no velocity that contradicts the way', () => {
+    const track = new DisplayTrack(fixAt(0), at(0));
+    const contradicted = { groundSpeed: metresPerSecond(230), track: trueHeading(260) };
+    for (const seconds of [5, 10, 15, 20, 25]) track.accept({ ...fixAt(seconds), ...contradicted }, at(seconds));
+    expect(track.goesBy).toBe('path');
+  });
+});
+
 describe('DisplayTrack.uncertaintyAt', () => {
   it('grows with age, and faster once the drawn place is held', () => {
     const [fresh, old, held] = [0, 30, 40].map((seconds) => uncertainty(fixAt(0), seconds));

@@ -18,7 +18,7 @@ import {
   type ReckonedStep,
   reckonAhead,
 } from './dead-reckoning';
-import { MotionEstimator } from './motion-estimator';
+import { MotionEstimator, type ReckonedBy } from './motion-estimator';
 import { type PositionUncertainty, predictionUncertainty, SIGMAS_OF_95_PERCENT } from './prediction-ellipse';
 
 /** Time in which an error found by a new fix shrinks to 1/e of itself. */
@@ -89,6 +89,10 @@ export class DisplayTrack {
   /** The newest fix as it was reported. */
   get fix(): MotionFix {
     return this.#fix;
+  }
+
+  get goesBy(): ReckonedBy {
+    return this.#estimate.goesBy;
   }
 
   /** Takes a fix. An older one than that in use, or one whose position is not finite, changes nothing: false. */

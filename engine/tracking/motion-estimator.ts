@@ -58,6 +58,12 @@ const SIGMAS_OF_RADIUS = 2.45;
 const wrapped = (angleRad: number): number => angleRad - 2 * Math.PI * Math.round(angleRad / (2 * Math.PI));
 
 /**
+ * What a place beyond the last fix goes by: the velocity that came with it, the path of positions where none came or one
+ * that cannot be right, or nothing, where that path tells of no movement.
+ */
+export type ReckonedBy = 'velocity' | 'path' | 'nothing';
+
+/**
  * What an object is doing, worked out from its own reports as they come and from nothing later: speed, acceleration,
  * track and turn rate by two small Kalman filters of what it says of its velocity, its place by weighing each position
  * against the one expected. Where the velocity is missing or contradicted by the path, the path gives it.
@@ -111,6 +117,10 @@ export class MotionEstimator implements MotionEstimate {
   /** Something tells which way the object goes. */
   get hasDirection(): boolean {
     return !this.isFromPath || this.#speed.value > SLOWEST_PATH_MPS;
+  }
+  get goesBy(): ReckonedBy {
+    if (!this.isFromPath) return 'velocity';
+    return this.hasDirection ? 'path' : 'nothing';
   }
 
   /** Not one older than those before; one of the same time only as long as it is the first. */

@@ -114,6 +114,14 @@ describe('RecordedPath', () => {
     }
   });
 
+  it('goes by the fix that follows, and after the last one by what that told', () => {
+    const path = pathOf(10_000, 3);
+    path.at(epochMs(T0 + 15_000));
+    expect(path.goesBy).toBe('next-fix');
+    path.at(epochMs(T0 + 25_000));
+    expect(path.goesBy).toBe('velocity');
+  });
+
   it('is the less sure the longer something is held that flies on', () => {
     const path = pathOf(5_000, 20);
     const out = { alongSigmaM: 0, acrossSigmaM: 0, verticalSigmaM: 0, trackDeg: 0 };

@@ -7,7 +7,7 @@ import { type DisplayedMotion, emptyMotion, type MutableMotion } from './display
 import { GroundFrame, type MutableOffset } from './ground-frame';
 import { MotionEstimator } from './motion-estimator';
 import { type PositionUncertainty, predictionUncertainty, SIGMAS_OF_95_PERCENT } from './prediction-ellipse';
-import type { TrackDisplay } from './track-display';
+import type { PlaceGoesBy, TrackDisplay } from './track-display';
 
 /** A fix with the heights that came with it, metres; null where they are not known. */
 export interface RecordedFix {
@@ -95,6 +95,10 @@ export class RecordedPath implements TrackDisplay {
 
   get fix(): MotionFix {
     return this.#fixAt(this.#index).motion;
+  }
+
+  get goesBy(): PlaceGoesBy {
+    return this.#isLastOfRun(this.#index) ? this.#estimateHere().goesBy : 'next-fix';
   }
 
   /** Index of the newest fix at the time read last. */

@@ -1,7 +1,11 @@
 import type { EpochMs, Metres } from '../units/quantity';
 import type { MotionFix } from './dead-reckoning';
 import type { DisplayedMotion, MutableMotion } from './display-track';
+import type { ReckonedBy } from './motion-estimator';
 import type { PositionUncertainty } from './prediction-ellipse';
+
+/** What the place that is shown goes by: what `ReckonedBy` says, or the fix after it, too. */
+export type PlaceGoesBy = ReckonedBy | 'next-fix';
 
 /**
  * Where one object is shown at a time. Two kinds stand behind it: `DisplayTrack`, which knows the fixes up to now and
@@ -10,6 +14,8 @@ import type { PositionUncertainty } from './prediction-ellipse';
 export interface TrackDisplay {
   /** The newest fix at the time shown last, as it was reported. */
   readonly fix: MotionFix;
+  /** At the time shown last. */
+  readonly goesBy: PlaceGoesBy;
   at(time: EpochMs): DisplayedMotion;
   /** As `at`, into `out`; for frames, where nothing may be allocated. */
   readAt(time: EpochMs, out: MutableMotion): DisplayedMotion;

@@ -118,6 +118,12 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
       `In eine Stunde passen ${most} Alarme, und die letzte ist voll. Versuche es später erneut oder fasse deine Regeln enger.`,
     remove: 'Entfernen',
     removeLabel: (name) => `${name} entfernen`,
+    removeQuestion: {
+      title: (name) => `${name} entfernen?`,
+      description: 'Die Regel und der Standort darin sind endgültig weg. Was sie gemeldet hat, bleibt im Eingang.',
+      confirm: 'Regel entfernen',
+      cancel: 'Behalten',
+    },
     removed: 'Die Regel ist entfernt und ihr Standort mit ihr',
     failed: 'Die Regel konnte nicht geändert werden',
     full: (most) => `Du hast ${most} Regeln; mehr sind nicht möglich.`,
@@ -289,6 +295,13 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
       secret: 'Der Schlüssel der Signatur, nur jetzt zu sehen:',
       copy: 'Schlüssel kopieren',
       saved: 'Der Webhook ist gespeichert',
+      removeQuestion: {
+        title: 'Den Webhook entfernen?',
+        description:
+          'An seine Adresse wird nichts mehr gesendet. Wird wieder einer gesetzt, hat er einen anderen Schlüssel.',
+        confirm: 'Webhook entfernen',
+        cancel: 'Behalten',
+      },
       removed: 'Der Webhook ist entfernt',
     },
     calendar: {
@@ -300,6 +313,13 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
       remove: 'Beenden',
       address: 'Die Adresse, nur jetzt zu sehen:',
       copy: 'Adresse kopieren',
+      removeQuestion: {
+        title: 'Den Kalender beenden?',
+        description:
+          'Kalender-Apps, die der Adresse folgen, bekommen nichts mehr. Eine neue muss in jede von ihnen eingetragen werden.',
+        confirm: 'Kalender beenden',
+        cancel: 'Behalten',
+      },
       removed: 'Der Kalender ist entfernt',
     },
     mqtt: {

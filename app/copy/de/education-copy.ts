@@ -65,5 +65,28 @@ export const educationCopy: Translation<typeof English.educationCopy> = {
     lines: 'Jeder von euch gibt eine Linie durch den Himmel. Wo sich die Linien am nächsten kommen, dort ist es.',
     baseline:
       'Stellt euch weit auseinander. Zwei Linien, die fast gleich sind, verraten eine Richtung, aber keine Entfernung.',
+    map: 'Auf der Karte ist Norden oben, bis du sie drehst. Jedes Flugzeug zeigt dorthin, wohin es fliegt, und auf der schattierten Seite der Erde ist Nacht.',
+    reach:
+      'Wo kein Empfänger steht, ist nichts zu empfangen: Ein leerer Fleck der Karte ist nicht immer ein leerer Himmel.',
+    table:
+      'Jede Zeile ist ein Flugzeug, wie es zuletzt zu empfangen war. Drück auf eine Überschrift, und sie werden danach geordnet.',
+    callSign:
+      'Ein Rufzeichen benennt den Flug, ein Kennzeichen das Flugzeug. Morgen fliegt dasselbe Flugzeug vielleicht unter einem anderen.',
+    squawk:
+      'Ein Squawk besteht aus vier Ziffern, die ein Lotse einem Flugzeug gibt. 7700 steht für einen Notfall, 7600 für ein ausgefallenes Funkgerät und 7500 für eine Entführung.',
+    orbits:
+      'Was niedrig fliegt, umrundet die Erde in eineinhalb Stunden. In 36.000 Kilometern Höhe dauert es einen Tag, und so bleibt es über einem Ort.',
+    gaps: 'Ein Flug ist das, was von ihm empfangen wurde. Wo seine Linie unterbrochen ist, war kein Empfänger nahe genug.',
+    pressure:
+      'Die meisten Höhen hier sind am Luftdruck abgelesen. Alle Flugzeuge lesen ihn nach demselben Maß ab, und das hält sie bei jedem Wetter auseinander.',
+    likelihood:
+      'Jede Antwort sagt, wie wahrscheinlich sie ist und warum: wie weit sie von deiner Richtung lag, wie sie sich bewegte und ob sie überhaupt zu sehen war.',
+    noneOfThese: 'Auch „Keines davon“ ist eine Antwort. Nicht alles am Himmel sagt, wer es ist.',
+    rule: 'Eine Regel fragt an deiner Stelle immer weiter. Sobald etwas auf sie zutrifft, erfährst du es.',
+    foretold: 'Ein heller Überflug ist Tage vorher bekannt, ein Flugzeug erst Minuten vorher.',
+    skyline:
+      'Hügel und Häuser verdecken, was tief am Himmel steht. Ist deine Horizontlinie bekannt, beginnt ein Überflug dort, wo du ihn wirklich siehst.',
+    counted:
+      'Gezählt wird, was empfangen wurde. Mehr Empfänger hören mehr Flugzeuge, auch wenn nicht mehr davon fliegen.',
   },
 };

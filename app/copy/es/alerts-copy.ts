@@ -85,6 +85,13 @@ const rules: Translation<typeof English.alertsCopy.rules> = {
     `En una hora caben ${most} alertas, y la última está llena. Inténtalo más tarde o haz tus reglas más estrictas.`,
   remove: 'Quitar',
   removeLabel: (name) => `Quitar ${name}`,
+  removeQuestion: {
+    title: (name) => `¿Quitar ${name}?`,
+    description:
+      'La regla y la ubicación que contiene desaparecen para siempre. Lo que ha avisado sigue en la bandeja.',
+    confirm: 'Quitar la regla',
+    cancel: 'Conservarla',
+  },
   removed: 'La regla ya no existe, y su ubicación tampoco',
   failed: 'No se pudo cambiar la regla',
   full: (most) => `Tienes ${most} reglas, el máximo posible.`,
@@ -257,6 +264,12 @@ const channels: Translation<typeof English.alertsCopy.channels> = {
     secret: 'La clave de la firma, que solo se muestra ahora:',
     copy: 'Copiar la clave',
     saved: 'El webhook está configurado',
+    removeQuestion: {
+      title: '¿Quitar el webhook?',
+      description: 'Ya no se envía nada a su dirección. Si se configura otra vez, tendrá otra clave.',
+      confirm: 'Quitar el webhook',
+      cancel: 'Conservarlo',
+    },
     removed: 'El webhook ya no existe',
   },
   calendar: {
@@ -268,6 +281,13 @@ const channels: Translation<typeof English.alertsCopy.channels> = {
     remove: 'Anularla',
     address: 'La dirección, que solo se muestra ahora:',
     copy: 'Copiar la dirección',
+    removeQuestion: {
+      title: '¿Anular el calendario?',
+      description:
+        'Las aplicaciones de calendario que siguen la dirección ya no reciben nada. Una nueva debe introducirse en cada una de ellas.',
+      confirm: 'Anular el calendario',
+      cancel: 'Conservarlo',
+    },
     removed: 'El calendario ya no existe',
   },
   mqtt: {

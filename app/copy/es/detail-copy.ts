@@ -15,9 +15,13 @@ export const detailCopy: Translation<typeof English.detailCopy> = {
   share: 'Compartir',
   likely: 'probable',
   estimated: 'posición estimada',
-  estimatedHint: 'La última localización es antigua; el lugar mostrado se calcula con velocidad y rumbo.',
-  oldFixHint:
-    'La última localización es antigua y llegó sin velocidad o rumbo: el lugar mostrado sigue las anteriores.',
+  oldFix: {
+    velocity: 'La última localización es antigua; el lugar mostrado se calcula con velocidad y rumbo.',
+    path: 'La última localización es antigua y llegó sin velocidad y rumbo utilizables: el lugar mostrado sigue las anteriores.',
+    'next-fix': 'La última localización es antigua; el lugar mostrado está en el camino hacia la siguiente.',
+    nothing:
+      'La última localización es antigua y nada dice cómo se ha movido desde entonces: se muestra el lugar que dio.',
+  },
   outOfReach:
     'Más lejos de lo que alcanza el flujo en directo. Los datos son tan antiguos como su última localización.',
   askAgain: 'Volver a preguntar',

@@ -62,5 +62,25 @@ export const educationCopy: Translation<typeof English.educationCopy> = {
     check: 'Así otra persona puede abrir el mismo cielo y comprobar por sí misma si el nombre es correcto.',
     lines: 'Cada persona aporta una línea a través del cielo. Donde las líneas más se acercan, allí está.',
     baseline: 'Conviene estar bien separados. Dos líneas casi iguales dan una dirección, pero ninguna distancia.',
+    map: 'En el mapa el norte está arriba hasta que lo giras. Cada aeronave apunta hacia donde vuela, y en el lado sombreado de la Tierra es de noche.',
+    reach: 'Donde no hay receptores no se recibe nada: un hueco en el mapa no siempre es un cielo vacío.',
+    table: 'Cada fila es una aeronave tal como se recibió por última vez. Pulsa un encabezado y se ordenan según él.',
+    callSign:
+      'Un indicativo nombra el vuelo; una matrícula, la aeronave. Mañana la misma aeronave puede volar con otro.',
+    squawk:
+      'Un squawk son cuatro cifras que un controlador da a una aeronave. 7700 es una emergencia, 7600 una radio averiada y 7500 un secuestro.',
+    orbits:
+      'Lo que vuela bajo rodea la Tierra en hora y media. A 36.000 kilómetros tarda un día, y así se queda sobre un mismo lugar.',
+    gaps: 'Un vuelo es lo que se recibió de él. Donde su línea se corta, ningún receptor estaba lo bastante cerca.',
+    pressure:
+      'Casi todas las altitudes de aquí se leen en la presión del aire. Todas las aeronaves la leen con la misma referencia, y eso las mantiene separadas con cualquier tiempo.',
+    likelihood:
+      'Cada respuesta dice cuán probable es y por qué: cuánto se apartaba de tu dirección, cómo se movía y si se podía ver siquiera.',
+    noneOfThese: '«Ninguno de estos» también es una respuesta. No todo lo que hay en el cielo dice quién es.',
+    rule: 'Una regla sigue preguntando por ti. En cuanto algo la cumple, te avisa.',
+    foretold: 'Un paso brillante se conoce días antes; una aeronave, solo minutos antes.',
+    skyline:
+      'Las colinas y las casas tapan lo que está bajo en el cielo. Con tu horizonte conocido, un paso empieza donde de verdad lo ves.',
+    counted: 'Se cuenta lo que se recibió. Más receptores oyen más aeronaves, aunque no vuelen más.',
   },
 };

@@ -5,6 +5,7 @@ import { apiRequest } from '@app/api/api-client';
 import { alertsCopy } from '@app/copy/alerts-copy';
 import { toast } from '@app/state/toast-store';
 import { Button } from '@app/ui/button';
+import { ConfirmedButton } from '@app/ui/confirmed-button';
 import { sayFailed } from './alert-call';
 import { ChannelSection } from './channel-section';
 import { ShownOnce } from './shown-once';
@@ -46,9 +47,9 @@ export function CalendarChannel({ hasCalendar, onChanged }: CalendarChannelProps
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => void make()}>{hasCalendar ? copy.renew : copy.make}</Button>
         {hasCalendar ? (
-          <Button look="danger" onClick={() => void remove()}>
+          <ConfirmedButton question={copy.removeQuestion} onConfirm={() => void remove()}>
             {copy.remove}
-          </Button>
+          </ConfirmedButton>
         ) : null}
       </div>
     </ChannelSection>

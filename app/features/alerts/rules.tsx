@@ -5,6 +5,7 @@ import { useLocalRulesStore } from '@app/state/local-rules-store';
 import { useUnitsStore } from '@app/state/units-store';
 import { reachText } from '@app/format/reach';
 import { Button } from '@app/ui/button';
+import { ConfirmedButton } from '@app/ui/confirmed-button';
 import { EmptyState } from '@app/ui/empty-state';
 import { Switch } from '@app/ui/switch';
 import { LOCAL_CHANGES, type RuleChanges, useServerChanges } from './rule-changes';
@@ -43,14 +44,14 @@ function RuleRow({ shown: { rule, watchedBy }, onEdit, changes }: RuleRowProps) 
         <Button aria-label={copy.testLabel(name)} disabled={isBusy} onClick={() => changes.test(rule)}>
           {copy.test}
         </Button>
-        <Button
-          look="danger"
+        <ConfirmedButton
           aria-label={copy.removeLabel(name)}
           disabled={isBusy}
-          onClick={() => changes.remove(rule)}
+          question={{ ...copy.removeQuestion, title: copy.removeQuestion.title(name) }}
+          onConfirm={() => changes.remove(rule)}
         >
           {copy.remove}
-        </Button>
+        </ConfirmedButton>
       </div>
     </li>
   );

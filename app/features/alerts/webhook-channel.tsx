@@ -7,6 +7,7 @@ import { apiRequest } from '@app/api/api-client';
 import { alertsCopy } from '@app/copy/alerts-copy';
 import { toast } from '@app/state/toast-store';
 import { Button } from '@app/ui/button';
+import { ConfirmedButton } from '@app/ui/confirmed-button';
 import { TextField } from '@app/ui/field';
 import { alertFailureText, sayFailed } from './alert-call';
 import { ChannelSection } from './channel-section';
@@ -55,9 +56,9 @@ export function WebhookChannel({ webhook, onChanged }: WebhookChannelProps) {
       {webhook === null ? null : (
         <div className="flex max-w-full flex-wrap items-center gap-3">
           <p className="wrap-anywhere">{copy.current(webhook.url)}</p>
-          <Button look="danger" onClick={() => void remove()}>
+          <ConfirmedButton question={copy.removeQuestion} onConfirm={() => void remove()}>
             {copy.remove}
-          </Button>
+          </ConfirmedButton>
         </div>
       )}
       {secret === null ? null : <ShownOnce words={copy.secret} text={secret} copyLabel={copy.copy} />}

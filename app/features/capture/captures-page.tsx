@@ -5,6 +5,7 @@ import { captureClient, tellCapturesChanged } from '@app/captures/capture-client
 import { captureAddress } from '@app/captures/capture-address';
 import { useCaptureStore } from '@app/captures/capture-store';
 import { noteWaiting } from '@app/captures/waiting-note';
+import { refusalText } from '@app/captures/refusal-text';
 import { sceneOfCapture } from '@app/captures/scene-of-capture';
 import { readSceneFile } from '@app/captures/scene-file';
 import { capturesPageCopy as copy } from '@app/copy/capture-copy';
@@ -55,7 +56,7 @@ function CaptureItem({ capture, observationId, onRemove }: CaptureItemProps) {
         <p className="figure text-sm text-muted">
           {recordedMomentText(capture.takenAtMs)} · {copy.states[capture.upload.kind]}
         </p>
-        {capture.upload.kind === 'refused' ? <p className="text-sm">{capture.upload.reason}</p> : null}
+        {capture.upload.kind === 'refused' ? <p className="text-sm">{refusalText(capture.upload)}</p> : null}
         <div className="flex flex-wrap gap-2">
           <Link to={captureAddress(capture.captureId)} className={buttonClass('line')}>
             <History aria-hidden size={16} />

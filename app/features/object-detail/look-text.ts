@@ -1,3 +1,4 @@
+import type { PlaceGoesBy } from '@engine/tracking/track-display';
 import { detailCopy, lookCopy } from '@app/copy/detail-copy';
 import { ageText } from '@app/format/age';
 import { bearingWords, elevationFigure } from '@app/format/bearing';
@@ -31,12 +32,10 @@ export function lastHeardText({ azimuthDeg, elevationDeg }: LookDirection, ageS:
 export interface LastFix {
   /** It is too old for the place to be the one that was told. */
   readonly isEstimated: boolean;
-  readonly speedKt: number | null;
-  readonly trackDeg: number | null;
+  readonly placeGoesBy: PlaceGoesBy;
 }
 
 /** What the place that is shown goes by; null while that is the last fix itself. */
-export function oldFixText({ isEstimated, speedKt, trackDeg }: LastFix): string | null {
-  if (!isEstimated) return null;
-  return speedKt === null || trackDeg === null ? detailCopy.oldFixHint : detailCopy.estimatedHint;
+export function oldFixText({ isEstimated, placeGoesBy }: LastFix): string | null {
+  return isEstimated ? detailCopy.oldFix[placeGoesBy] : null;
 }

@@ -114,11 +114,12 @@ describe('altitudeProfile', () => {
 });
 
 describe('of an old fix', () => {
-  const fix = { isEstimated: true, speedKt: 250, trackDeg: 90 };
+  const fix = { isEstimated: true, placeGoesBy: 'velocity' } as const;
 
-  it('says what the place goes by, and names neither speed nor direction where they were not sent', () => {
+  it('says what the place goes by', () => {
     expect(oldFixText({ ...fix, isEstimated: false })).toBeNull();
     expect(oldFixText(fix)).toContain('worked out from speed and direction');
-    for (const part of ['speedKt', 'trackDeg']) expect(oldFixText({ ...fix, [part]: null })).toContain('without speed');
+    expect(oldFixText({ ...fix, placeGoesBy: 'path' })).toContain('goes by the fixes before it');
+    expect(oldFixText({ ...fix, placeGoesBy: 'nothing' })).toContain('is the one that it told');
   });
 });

@@ -3,6 +3,7 @@ import { greatCircleDistance, initialBearing } from '@engine/ar-math/great-circl
 import { placementHeight } from '@engine/ar-math/height';
 import { enuFrameAt, lookAngles } from '@engine/ar-math/look-angles';
 import type { ObserverLocation } from '@engine/observer/observer';
+import type { PlaceGoesBy } from '@engine/tracking/track-display';
 import { ellipsoidHeight, latitude, longitude, pressureAltitude } from '@engine/units/quantity';
 import type { ObjectType } from '@contract/aerial-object';
 import type { FlightData } from '@contract/flight-data';
@@ -22,6 +23,7 @@ export interface ObjectFacts {
   /** It states poor navigation quality. */
   readonly hasPoorQuality: boolean;
   readonly isEstimated: boolean;
+  readonly placeGoesBy: PlaceGoesBy;
   readonly onGround: boolean;
   readonly callsign: string | null;
   readonly registration: string | null;
@@ -96,6 +98,7 @@ function factsOfData(data: FlightData, observer: ObserverLocation | null): Objec
     isDoubtful: metadata.isDoubtful === true,
     hasPoorQuality: metadata.integrity?.some(({ kind }) => kind === 'poor-quality') === true,
     isEstimated: false,
+    placeGoesBy: 'nothing',
     onGround: metadata.onGround ?? false,
     callsign: data.callsign,
     registration: data.registration,

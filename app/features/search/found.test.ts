@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AirportAnswer } from '@contract/airport';
 import type { CelestialFacts } from '@engine/sky/celestial/celestial-facts';
-import { airportAddress, type Found, type FoundComing, foundInOrder, isNamedWholly, mayBePreceded } from './found';
+import { airportAddress, type Found, type FoundComing, foundInOrder, isMeant, mayBePreceded } from './found';
 import { objectAt } from './search.fixture';
 
-const facts = (name: string, id: number): CelestialFacts => ({
+const facts = (name: string, id: number, kind: CelestialFacts['kind'] = 'star'): CelestialFacts => ({
   id,
   name,
-  kind: 'star',
+  kind,
   constellation: null,
   azimuthDeg: 0,
   elevationDeg: 0,
@@ -19,6 +19,7 @@ const facts = (name: string, id: number): CelestialFacts => ({
 });
 const VEGA = facts('Vega', -1);
 const RIGIL = facts('Rigil Kentaurus', -2);
+const MARS = facts('Mars', -3, 'planet');
 const FLIGHT = objectAt(4);
 
 const AIRPORT: AirportAnswer = {
@@ -48,6 +49,12 @@ describe('what is found', () => {
     expect(order('veg')).toEqual(['4 nm', 'Berlin Brandenburg', 'Vega', 'Rigil Kentaurus']);
   });
 
+  it('begins with a planet by the beginning of its name, before satellites that are called so', () => {
+    const found = foundInOrder({ celestial: [VEGA, MARS], objects: [FLIGHT], airports: [AIRPORT] }, 'mar');
+    expect(found.map(nameOf)).toEqual(['Mars', '4 nm', 'Berlin Brandenburg', 'Vega']);
+    expect(isMeant(found[0], 'mar')).toBe(true);
+  });
+
   it('has airports after what flies, and each leads to the map of it', () => {
     expect(order('ber')).toEqual(['4 nm', 'Berlin Brandenburg', 'Vega', 'Rigil Kentaurus']);
     expect(airportAddress(AIRPORT)).toBe('/map#52.3667/13.5033/12.00');
@@ -55,10 +62,10 @@ describe('what is found', () => {
 
   it('is known to come first where one of the sky itself is named wholly', () => {
     const isDecided = (query: string) =>
-      isNamedWholly(foundInOrder({ celestial: [VEGA], objects: [FLIGHT], airports: [] }, query)[0], query);
+      isMeant(foundInOrder({ celestial: [VEGA], objects: [FLIGHT], airports: [] }, query)[0], query);
     expect([isDecided('vega'), isDecided('veg')]).toEqual([true, false]);
-    expect(isNamedWholly(foundInOrder({ celestial: [], objects: [FLIGHT], airports: [] }, '4')[0], '4')).toBe(false);
-    expect(isNamedWholly(undefined, 'vega')).toBe(false);
+    expect(isMeant(foundInOrder({ celestial: [], objects: [FLIGHT], airports: [] }, '4')[0], '4')).toBe(false);
+    expect(isMeant(undefined, 'vega')).toBe(false);
   });
 });
 

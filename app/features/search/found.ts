@@ -19,23 +19,26 @@ export interface FoundParts {
 /** Airports have codes and no numbers: theirs are beyond those of all that is in the sky. */
 const FIRST_AIRPORT_ID = -1_000_000_000;
 
-/** One of the sky itself that is named in whole words: nothing that flies comes before it. */
-export function isNamedWholly(found: Found | undefined, query: string): boolean {
-  return found?.kind === 'celestial' && namesWholly(found.facts.name, query);
+/**
+ * One of the sky itself that is named in whole words, or Sun, Moon or a planet by the beginning of its name: nothing that
+ * flies comes before it.
+ */
+export function isMeant(found: Found | undefined, query: string): boolean {
+  return found?.kind === 'celestial' && (found.facts.kind !== 'star' || namesWholly(found.facts.name, query));
 }
 
 /**
- * What is named in whole words stands first, "mars" the planet; of what only begins so, what flies comes before. Airports
- * come after what flies: "DAL" is Delta to most, and Dallas to some.
+ * What is meant stands first, "mar" the planet before thirty satellites; of stars that only begin so, what flies comes
+ * before. Airports come after what flies: "DAL" is Delta to most, and Dallas to some.
  */
 export function foundInOrder({ celestial, objects, airports }: FoundParts, query: string): readonly Found[] {
   const sky = celestial.map((facts) => ({ kind: 'celestial', id: facts.id, facts }) as const);
-  const isNamed = (each: Found): boolean => isNamedWholly(each, query);
+  const isFirst = (each: Found): boolean => isMeant(each, query);
   return [
-    ...sky.filter(isNamed),
+    ...sky.filter(isFirst),
     ...objects.map((object) => ({ kind: 'object', id: object.id, object }) as const),
     ...airports.map((airport, index) => ({ kind: 'airport', id: FIRST_AIRPORT_ID - index, airport }) as const),
-    ...sky.filter((each) => !isNamed(each)),
+    ...sky.filter((each) => !isFirst(each)),
   ];
 }
 
@@ -54,7 +57,7 @@ export interface FoundComing {
  * or satellites, and who has named the Moon not for the server.
  */
 export function mayBePreceded(first: Found | undefined, query: string, coming: FoundComing): boolean {
-  if (isNamedWholly(first, query)) return false;
+  if (isMeant(first, query)) return false;
   if (coming.objects || first?.kind === 'object') return coming.objects;
   if (coming.satellites) return true;
   if (first === undefined) return coming.airports || coming.celestial;

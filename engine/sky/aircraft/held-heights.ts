@@ -81,18 +81,16 @@ export class HeldHeights {
     return isAlone ? ellipsoidHeight(sent.ellipsoidHeight + this.#climbM) : null;
   }
 
-  /** On to a record: between two of them each by its rate, to the middle or as long as that holds. */
+  /** On to a record: between two of them each by its rate, to the middle, or as long as that holds and the other does not. */
   #climb(at: EpochMs): void {
     const before = this.#rateBefore;
     const now = this.#knownRate(at);
     this.#rateBefore = now;
     if (before === null) return;
     const gapMs = at - before.at;
-    const areBothKnown = before.forMs > 0 && now.sinceMs > 0;
-    const shareMs = areBothKnown ? gapMs / 2 : gapMs;
-    const firstM = before.verticalRate * Math.min(shareMs, before.forMs);
-    const lastM = now.verticalRate * Math.min(shareMs, now.sinceMs);
-    this.#climbM += (firstM + lastM) / 1000;
+    const firstMs = Math.min(before.forMs, Math.max(gapMs / 2, gapMs - now.sinceMs));
+    const lastMs = Math.min(now.sinceMs, gapMs - firstMs);
+    this.#climbM += (before.verticalRate * firstMs + now.verticalRate * lastMs) / 1000;
   }
 
   #knownRate(at: EpochMs): KnownRate {

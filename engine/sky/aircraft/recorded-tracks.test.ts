@@ -262,6 +262,17 @@ describe('heights of RecordedTracks', () => {
     expect(heightsAt(late, 0, 110).map(([height]) => height)).toEqual([900, 1260]);
   });
 
+  it.each([
+    [[0, 14, 28, 42], 1404],
+    [[0, 29, 49], 1488],
+    // Between half a minute after the first rate and the fix that has none, nobody knows.
+    [[0, 31, 49], 1476],
+  ])('goes by the rates of both ends, %s, as far as the one holds and the other does not', (times, last) => {
+    const ends = [times[0], times.at(-1)];
+    const fixes = times.map((s) => fixAt(s, null, s === 0 ? 900 : null, ends.includes(s) ? 12 : undefined));
+    expect(heightsAt(new RecordedTracks(fixes), ...times).at(-1)).toEqual([last, null]);
+  });
+
   it('holds neither longer than two minutes, nor from the air to the ground, nor the one for the other', () => {
     const both = new RecordedTracks([0, 60, 120, 121].map((s) => fixAt(s, 3000, s === 0 ? 3100 : null)));
     expect(heightsAt(both, 120, 121)).toEqual([

@@ -1,3 +1,4 @@
+import type { PlaceGoesBy } from '@engine/tracking/track-display';
 import type { ObjectType } from '@contract/aerial-object';
 import type { FeedStatus } from '@contract/feed-status';
 import type { FilterReadout } from '../filter/filter.api';
@@ -40,6 +41,7 @@ export interface SkyRow {
   readonly fixAgeS: number;
   /** The drawn position is advanced from a fix older than the freshness limit. */
   readonly isEstimated: boolean;
+  readonly placeGoesBy: PlaceGoesBy;
   readonly squawk: string | null;
   readonly sources: readonly string[];
 }

@@ -98,6 +98,7 @@ export function rowOf(
     ...heightsOf(objects, row, track),
     fixAgeS: Math.max(0, (now - at) / 1000),
     isEstimated: isEstimated(track, now),
+    placeGoesBy: track.display.goesBy,
     sources: facts.sources,
   };
 }
