@@ -24,42 +24,32 @@ async function capturesOfAccount(): Promise<readonly string[] | null> {
   }
 }
 
-/** The captures of this browser while the account of whoever is signed in is deleted. */
+/** The captures of this browser while the account of whoever is signed in is deleted: none is sent meanwhile. */
 export interface HeldCaptures {
   /** The account is gone: captures of this browser stay, and that they are uploaded is over. */
   leaveAlone(): Promise<void>;
-  /** It is not: what waited for it is sent. */
-  release(): Promise<void>;
+  /** It is not. */
+  release(): void;
 }
 
-const NONE_HELD: HeldCaptures = { leaveAlone: async () => undefined, release: async () => undefined };
-
-/** A browser that refuses its storage keeps none. */
-const orNone = (error: unknown): void => logWarning('The captures of this browser cannot be read', error);
-
 async function leaveAlone(ofAccount: readonly string[] | null): Promise<void> {
-  const client = captureClient();
-  if (ofAccount !== null) await client.leaveAlone(ofAccount);
-  noteWaiting(await client.isWaiting());
+  try {
+    await captureClient().leaveAlone(ofAccount);
+    noteWaiting(await captureClient().isWaiting());
+  } catch (error) {
+    // A browser that refuses its storage keeps none.
+    logWarning('The captures of this browser cannot be read', error);
+  }
   tellCapturesChanged();
 }
 
 /**
  * Holds back what waits to be sent, which would go to nobody's account as soon as this one is gone, and then learns which
  * the server has of it: afterwards nobody knows which of this browser's were its own, and which another account's.
+ * @returns null where another page of this browser is sending one and does not come to its end
  */
-export async function holdCaptures(): Promise<HeldCaptures> {
-  try {
-    const held = await captureClient().holdBack();
-    const ofAccount = await capturesOfAccount();
-    return {
-      leaveAlone: () => leaveAlone(ofAccount).catch(orNone),
-      release: async () => {
-        for (const captureId of held) captureClient().sendAgain(captureId);
-      },
-    };
-  } catch (error) {
-    orNone(error);
-    return NONE_HELD;
-  }
+export async function holdCaptures(): Promise<HeldCaptures | null> {
+  if (!(await captureClient().holdBack())) return null;
+  const ofAccount = await capturesOfAccount();
+  return { leaveAlone: () => leaveAlone(ofAccount), release: () => captureClient().release() };
 }

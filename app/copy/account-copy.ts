@@ -102,6 +102,7 @@ export const accountCopy = translated('accountCopy', {
     confirm: 'Delete it for good',
     cancel: 'Keep it',
     done: 'Your account is deleted.',
+    uploading: 'Another tab of this browser is sending a capture. Nothing was changed; try again in a moment.',
   },
   failure: {
     nameTaken: 'This name is taken; choose another.',

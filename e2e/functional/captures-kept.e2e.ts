@@ -60,6 +60,13 @@ async function captureThePlayed(page: Page): Promise<void> {
   await expect(main(page).getByText('· Uploaded')).toBeVisible();
 }
 
+/** By the menu: the document, and with it what sends captures, stays. */
+async function openAccount(page: Page): Promise<void> {
+  await page.goBack();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: /^Signed in as / }).click();
+}
+
 test('[CAP-01] [OBS-01] a capture of a recording says so in the list and as an observation, to which the list then leads', async ({
   page,
 }) => {
@@ -80,21 +87,57 @@ test('[CAP-01] [OBS-01] a capture of a recording says so in the list and as an o
   await expect(page).toHaveURL(address);
 });
 
-test('[ACC-01] captures of a deleted account are on this device alone, until they are sent again', async ({ page }) => {
+/** Uploads that are on their way for as long as the test likes, and how many were begun. */
+async function hangUploads(page: Page): Promise<() => number> {
+  let begun = 0;
+  await page.route(
+    ({ pathname }) => pathname === '/api/user/captures',
+    (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      begun += 1;
+      return undefined;
+    },
+  );
+  return () => begun;
+}
+
+test('[ACC-01] captures of a deleted account are on this device alone, those under way as well, until they are sent again', async ({
+  page,
+}) => {
   await signInByCall(page.request, AMELIA);
   await captureThePlayed(page);
-  await page.goto('/account');
+  const begun = await hangUploads(page);
+  await openCameraView(page, { isByTap: true });
+  await page.getByRole('button', { name: 'Capture', exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect.poll(begun).toBe(1);
+  // The page of the account is in the same document: its worker is the one that sends.
+  await page.keyboard.press('Escape');
+  await openAccount(page);
   const data = page.getByRole('region', { name: 'Your data' });
   await expect(data.getByText(/Captures of this browser stay on this device/)).toBeVisible();
   await data.getByRole('button', { name: 'Delete the account' }).click();
+  await data.getByLabel('Password', { exact: true }).fill('not the password');
+  await data.getByRole('button', { name: 'Delete it for good' }).click();
+  await expect(data.getByRole('alert')).toHaveText('This is not your password.');
+  // The account stays, and what was held back goes on.
+  await expect.poll(begun).toBe(2);
   await data.getByLabel('Password', { exact: true }).fill(AMELIA.password);
   await data.getByRole('button', { name: 'Delete it for good' }).click();
   await expect(page.getByRole('tab', { name: 'Sign in' })).toBeVisible();
   await page.goto('/captures');
-  await expect(main(page).getByText('· Only on this device')).toBeVisible();
-  await main(page).getByRole('button', { name: 'Send again' }).click();
+  await expect(main(page).getByText('· Only on this device')).toHaveCount(2);
+  await main(page).getByRole('button', { name: 'Send again' }).first().click();
+  await expect.poll(begun).toBe(3);
+  await page.unrouteAll();
+  await page.reload();
   await expect(main(page).getByText('· Uploaded')).toBeVisible();
-  await main(page).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await main(page).getByRole('button', { name: 'Send again' }).click();
+  await expect(main(page).getByText('· Uploaded')).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await main(page).getByRole('button', { name: 'Delete' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(main(page).getByText('· Uploaded')).toHaveCount(left);
+  }
   await expect(page.getByText('Nothing captured yet')).toBeVisible();
 });

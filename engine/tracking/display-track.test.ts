@@ -214,9 +214,9 @@ const uncertainty = (fix: MotionFix, seconds: number) =>
     trackDeg: 0,
   });
 
-describe('DisplayTrack.goesBy', () => {
-  const silent = (seconds: number): MotionFix => ({ ...fixAt(seconds), groundSpeed: null, track: null });
+const silent = (seconds: number): MotionFix => ({ ...fixAt(seconds), groundSpeed: null, track: null });
 
+describe('DisplayTrack.goesBy', () => {
   it('tells the velocity of the last fix, else the way to it, where there was one', () => {
     const track = new DisplayTrack(silent(0), at(0));
     expect(track.goesBy).toBe('nothing');

@@ -107,6 +107,8 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
     confirm: 'Endgültig löschen',
     cancel: 'Behalten',
     done: 'Dein Konto ist gelöscht.',
+    uploading:
+      'Ein anderer Tab dieses Browsers sendet gerade eine Aufnahme. Nichts wurde geändert; versuch es gleich noch einmal.',
   },
   failure: {
     nameTaken: 'Dieser Name ist vergeben; wähle einen anderen.',

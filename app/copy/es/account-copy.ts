@@ -107,6 +107,8 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
     confirm: 'Eliminar para siempre',
     cancel: 'Conservarla',
     done: 'Tu cuenta se ha eliminado.',
+    uploading:
+      'Otra pestaña de este navegador está enviando una captura. No se ha cambiado nada; inténtalo de nuevo enseguida.',
   },
   failure: {
     nameTaken: 'Este nombre ya está en uso; elige otro.',

@@ -7,8 +7,8 @@ import { endPush } from '@app/api/push-subscription';
 import { accountCopy as copy } from '@app/copy/account-copy';
 import { toast } from '@app/state/toast-store';
 import { Button, buttonClass } from '@app/ui/button';
-import { accountCall, accountFailureText } from './account-call';
 import { AccountForm } from './account-form';
+import { deleteAccount } from './delete-account';
 import { PasswordField } from './password-field';
 
 /** Everything taken along, and everything removed. */
@@ -31,12 +31,7 @@ export function LeavingSection({ onDeleted }: { readonly onDeleted: () => void }
         </Link>
       </p>
       {isAsked ? (
-        <>
-          <DeletionForm onDeleted={onDeleted} />
-          <div>
-            <Button onClick={() => setIsAsked(false)}>{copy.leaving.cancel}</Button>
-          </div>
-        </>
+        <DeletionForm onDeleted={onDeleted} onCancel={() => setIsAsked(false)} />
       ) : (
         <div>
           <Button look="danger" onClick={() => setIsAsked(true)}>
@@ -48,43 +43,50 @@ export function LeavingSection({ onDeleted }: { readonly onDeleted: () => void }
   );
 }
 
-function DeletionForm({ onDeleted }: { readonly onDeleted: () => void }) {
+interface DeletionFormProps {
+  readonly onDeleted: () => void;
+  readonly onCancel: () => void;
+}
+
+function DeletionForm({ onDeleted, onCancel }: DeletionFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(accountDeletionSchema),
     defaultValues: { password: '' },
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (values) => {
-    // Only who deletes an account loads what keeps captures.
-    const captures = await import('@app/captures/deleted-account').catch(() => null);
-    const held = await captures?.holdCaptures();
-    try {
-      await accountCall('POST', '/api/user/delete-account', values);
-    } catch (error) {
-      setError('root', { message: accountFailureText(error) });
-      await held?.release();
+    const failure = await deleteAccount(values);
+    if (failure !== null) {
+      setError('root', { message: failure });
       return;
     }
-    await held?.leaveAlone();
     // The account's alerts are gone with it, so that the server has none to end.
     await endPush().catch(() => undefined);
     toast({ title: copy.leaving.done });
     onDeleted();
   });
   return (
-    <AccountForm
-      submit={copy.leaving.confirm}
-      look="danger"
-      isBusy={isSubmitting}
-      failure={errors.root?.message}
-      onSubmit={(event) => void submit(event)}
-    >
-      <PasswordField
-        label={copy.field.password}
-        autoComplete="current-password"
-        error={errors.password === undefined ? undefined : copy.invalid.password}
-        {...register('password')}
-      />
-    </AccountForm>
+    <div className="grid gap-3">
+      <AccountForm
+        submit={copy.leaving.confirm}
+        look="danger"
+        isBusy={isSubmitting}
+        failure={errors.root?.message}
+        onSubmit={(event) => void submit(event)}
+      >
+        <PasswordField
+          label={copy.field.password}
+          autoComplete="current-password"
+          error={errors.password === undefined ? undefined : copy.invalid.password}
+          {...register('password')}
+        />
+      </AccountForm>
+      <div>
+        {/* What is under way is not taken back by it. */}
+        <Button disabled={isSubmitting} onClick={onCancel}>
+          {copy.leaving.cancel}
+        </Button>
+      </div>
+    </div>
   );
 }

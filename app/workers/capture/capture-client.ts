@@ -32,8 +32,10 @@ export function createCaptureClient(start: () => LinkedWorker = startWorker): Ca
     list: link.question('list', []),
     open: link.question('open', null),
     remove: link.question('remove', false),
-    holdBack: link.question('holdBack', []),
+    // A page whose worker is gone sends nothing.
+    holdBack: link.question('holdBack', true),
     leaveAlone: link.question('leaveAlone', false),
+    release: link.command('release'),
     sendAgain: link.command('sendAgain'),
     isWaiting: link.question('isWaiting', true),
     send: link.command('send'),

@@ -118,12 +118,18 @@ export interface CaptureApi {
   /** True once it is gone from this browser; what of it is on its way to the server is deleted there when it came. */
   remove(captureId: string): Promise<boolean>;
   /**
-   * Before an account is deleted: what waits is sent to nobody from now on, and what is under way has ended.
-   * @returns the captures that are held back, for `sendAgain` where the account stays
+   * Before an account is deleted: nothing is sent from any page of this browser until `leaveAlone` or `release`, or the
+   * page is gone. Pages over plain HTTP hold back only what they send themselves.
+   * @returns false where another page would not come to its end
    */
-  holdBack(): Promise<readonly string[]>;
-  /** The account is deleted, and with it what the server had of these. True once it is noted. */
-  leaveAlone(ofAccount: readonly string[]): Promise<boolean>;
+  holdBack(): Promise<boolean>;
+  /**
+   * The account is deleted, and with it what the server had of these, null where that is not known; what waited for it
+   * is sent to nobody. True once it is noted.
+   */
+  leaveAlone(ofAccount: readonly string[] | null): Promise<boolean>;
+  /** The account stays: what waits is sent. */
+  release(): Promise<void>;
   /** Sends one that the server has refused, or that is on this device alone, once more. */
   sendAgain(captureId: string): Promise<void>;
   /** Whether something is left to be done on the server. */

@@ -14,6 +14,7 @@ import { composePicture } from './compose-picture';
 import { sendAftermath, sendCapture, sendRemoval } from './deliver';
 import { sha256Of } from './digest';
 import { isOfReplay } from './is-of-replay';
+import { oneAtATime } from './one-at-a-time';
 import { withSummary } from './picture-summary';
 import { isLeft, isSentWhenAsked, leftAlone, UploadQueue } from './upload-queue';
 
@@ -22,11 +23,12 @@ const UPLOADS_LOCK = 'skylens.uploads';
 
 /**
  * One page of a browser sends at a time; the others wait until it has sent what it found, or is closed, and look what is
- * left. Pages over plain HTTP know no locks: two of them may send the same capture, which the server stores once.
+ * left. Pages over plain HTTP know no locks, each but its own: two of them may send the same capture, which the server
+ * stores once.
  */
-async function alone(action: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return action();
-  await navigator.locks.request(UPLOADS_LOCK, action);
+async function alone(action: () => Promise<void>, signal?: AbortSignal): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request(UPLOADS_LOCK, signal === undefined ? {} : { signal }, action);
+  else await oneAtATime(action);
 }
 
 /** Null for one that is only left to be deleted on the server. */
@@ -105,16 +107,24 @@ export class CaptureService implements CaptureApi {
     return true;
   }
 
-  async holdBack(): Promise<readonly string[]> {
+  async holdBack(): Promise<boolean> {
     return this.#queue.holdBack();
   }
 
-  async leaveAlone(ofAccount: readonly string[]): Promise<boolean> {
-    const ids = new Set(ofAccount);
-    for (const { captureId } of await this.#database.all()) {
-      await this.#database.change(captureId, (capture) => leftAlone(capture, ids));
+  async leaveAlone(ofAccount: readonly string[] | null): Promise<boolean> {
+    const ids = ofAccount && new Set(ofAccount);
+    try {
+      for (const { captureId } of await this.#database.all()) {
+        await this.#database.change(captureId, (capture) => leftAlone(capture, ids));
+      }
+    } finally {
+      this.#queue.release();
     }
     return true;
+  }
+
+  async release(): Promise<void> {
+    this.#queue.release();
   }
 
   async sendAgain(captureId: string): Promise<void> {

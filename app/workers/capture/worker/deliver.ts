@@ -21,9 +21,10 @@ async function refusalOf(response: Response): Promise<Refusal> {
   return { reason: detail, problemType: type, figures: { limits, allowed } };
 }
 
-async function deliver(url: string, init: RequestInit): Promise<Delivery> {
+async function deliver(url: string, init: RequestInit, ended: AbortSignal): Promise<Delivery> {
   try {
-    const response = await fetch(url, { ...init, credentials: 'include', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const signal = AbortSignal.any([ended, AbortSignal.timeout(TIMEOUT_MS)]);
+    const response = await fetch(url, { ...init, credentials: 'include', signal });
     if (response.ok) return { kind: 'taken' };
     const refusal = await refusalOf(response);
     if (!isPassing(response.status)) return { kind: 'refused', ...refusal };
@@ -39,32 +40,35 @@ let isKnown = false;
  * Lets the server know this browser before it sends something: were its first upload to be what makes it known and the
  * answer lost, the capture would be somebody else's for good.
  */
-async function becomeKnown(): Promise<Delivery> {
+async function becomeKnown(signal: AbortSignal): Promise<Delivery> {
   if (isKnown) return { kind: 'taken' };
-  const delivery = await deliver('/api/user/captures?limit=1', { method: 'GET' });
+  const delivery = await deliver('/api/user/captures?limit=1', { method: 'GET' }, signal);
   isKnown = delivery.kind === 'taken';
   return delivery;
 }
 
 /** CAP-02. */
-export async function sendCapture({ record, picture, recordSha256, captureId }: StoredCapture): Promise<Delivery> {
-  const known = await becomeKnown();
+export async function sendCapture(
+  { record, picture, recordSha256, captureId }: StoredCapture,
+  signal: AbortSignal,
+): Promise<Delivery> {
+  const known = await becomeKnown(signal);
   if (known.kind !== 'taken') return known;
   const form = new FormData();
   // Small parts first: the server knows what it is about before the picture comes.
   form.append('recordSha256', recordSha256);
   form.append('record', record, `${captureId}.json`);
   form.append('image', picture, `${captureId}.jpg`);
-  return deliver('/api/user/captures', { method: 'POST', body: form });
+  return deliver('/api/user/captures', { method: 'POST', body: form }, signal);
 }
 
 /** Deletes on the server what may have got there; where there is nothing of it, there is nothing to delete. */
-export async function sendRemoval(captureId: string): Promise<Delivery> {
-  const delivery = await deliver(`/api/user/captures/${captureId}`, { method: 'DELETE' });
+export async function sendRemoval(captureId: string, signal: AbortSignal): Promise<Delivery> {
+  const delivery = await deliver(`/api/user/captures/${captureId}`, { method: 'DELETE' }, signal);
   return delivery.kind === 'refused' ? { kind: 'taken' } : delivery;
 }
 
-export async function sendAftermath(captureId: string, body: Blob): Promise<Delivery> {
+export async function sendAftermath(captureId: string, body: Blob, signal: AbortSignal): Promise<Delivery> {
   const headers = { 'Content-Type': 'application/json' };
-  return deliver(`/api/user/captures/${captureId}/aftermath`, { method: 'PUT', headers, body });
+  return deliver(`/api/user/captures/${captureId}/aftermath`, { method: 'PUT', headers, body }, signal);
 }

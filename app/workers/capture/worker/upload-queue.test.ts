@@ -19,19 +19,38 @@ const capture = (captureId: string, takenAtMs: number, over: Partial<StoredCaptu
   ...over,
 });
 
-const taken = (_captureId: string): Delivery => ({ kind: 'taken' });
+type Answer = (captureId: string, signal: AbortSignal) => Delivery | Promise<Delivery>;
+
+const taken = (): Delivery => ({ kind: 'taken' });
 const FAILED: Delivery = { kind: 'failed', reason: 'no network', retryAfterMs: null };
 
+/** As pages of one browser take turns: `last` is the end of the one before. */
+interface Turns {
+  last: Promise<unknown>;
+}
+
+const takesTurns = (turns: Turns) => async (action: () => Promise<void>, signal?: AbortSignal) => {
+  const isTooLate = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new Error('too late')));
+  });
+  const before = turns.last;
+  const isMyTurn = Promise.race([before, isTooLate]);
+  const mine = isMyTurn.then(action);
+  turns.last = mine.catch(() => before);
+  await mine;
+};
+
 /** A queue over captures in memory, whose deliveries the test decides. */
-function bench(captures: readonly StoredCapture[]) {
+function bench(captures: readonly StoredCapture[], turns: Turns = { last: Promise.resolve() }) {
   const stored = new Map(captures.map((each) => [each.captureId, each]));
   const sent: string[] = [];
   const events: CaptureEvent[] = [];
   const retries: { delayMs: number; action: () => void }[] = [];
-  let answer = taken;
-  const deliver = async (name: string, captureId: string): Promise<Delivery> => {
+  let answer: Answer = taken;
+  const deliver = async (name: string, captureId: string, signal: AbortSignal): Promise<Delivery> => {
+    if (signal.aborted) return FAILED;
     sent.push(name);
-    return answer(captureId);
+    return answer(captureId, signal);
   };
   const queue = new UploadQueue({
     database: {
@@ -44,11 +63,11 @@ function bench(captures: readonly StoredCapture[]) {
         else stored.set(captureId, next);
       },
     },
-    sendCapture: ({ captureId }) => deliver(captureId, captureId),
-    sendAftermath: (captureId) => deliver(`${captureId} after`, captureId),
-    sendRemoval: (captureId) => deliver(`${captureId} removed`, captureId),
+    sendCapture: ({ captureId }, signal) => deliver(captureId, captureId, signal),
+    sendAftermath: (captureId, _body, signal) => deliver(`${captureId} after`, captureId, signal),
+    sendRemoval: (captureId, signal) => deliver(`${captureId} removed`, captureId, signal),
     emit: (event) => events.push(event),
-    alone: (action) => action(),
+    alone: takesTurns(turns),
     after: (delayMs, action) => {
       const retry = { delayMs, action };
       retries.push(retry);
@@ -61,11 +80,15 @@ function bench(captures: readonly StoredCapture[]) {
     sent,
     events,
     retries,
-    answerWith: (next: (captureId: string) => Delivery) => {
+    answerWith: (next: Answer) => {
       answer = next;
     },
   };
 }
+
+/** Fails once it is ended, and not before. */
+const untilEnded: Answer = (_captureId, signal) =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(FAILED)));
 
 describe('the queue of uploads', () => {
   it('[CAP-02] sends what waits, oldest first, each once', async () => {
@@ -174,20 +197,66 @@ describe('the queue of uploads', () => {
     for (const upload of [{ kind: 'stored' }, { kind: 'removed' }, { kind: 'refused', reason: 'no room' }] as const) {
       expect(leftAlone(capture('other', 3, { upload }), ofAccount).upload).toEqual(upload);
     }
+    // What waited was for that account; and where nobody knows what it had, each may have been of it.
+    expect(leftAlone(capture('waits', 3), ofAccount).upload).toEqual({ kind: 'alone' });
+    expect(leftAlone(capture('other', 3, { upload: { kind: 'stored' } }), null).upload).toEqual({ kind: 'alone' });
   });
 
-  it('[ACC-01] holds back what waits, also what was under way just then, and sends no more of it', async () => {
-    const { queue, sent, stored, events, answerWith } = bench([capture('a', 1), capture('b', 2)]);
-    let held: Promise<readonly string[]> | undefined;
-    answerWith(() => {
-      held ??= queue.holdBack();
-      return { kind: 'taken' };
-    });
-    await queue.send();
-    expect((await held)?.toSorted()).toEqual(['a', 'b']);
-    await queue.send();
-    expect([sent, events]).toEqual([['a'], []]);
-    expect([...stored.values()].map(({ upload }) => upload.kind)).toEqual(['alone', 'alone']);
+  it('[ACC-01] ends what is under way and sends nothing, whatever comes, until it is to go on', async () => {
+    const { queue, sent, stored, events, retries, answerWith } = bench([capture('a', 1), capture('b', 2)]);
+    answerWith(untilEnded);
+    const sending = queue.send();
+    await expect.poll(() => sent).toEqual(['a']);
+    expect(await queue.holdBack()).toBe(true);
+    answerWith(taken);
+    stored.set('c', capture('c', 3));
+    void queue.send();
+    await new Promise((resolve) => setTimeout(resolve));
+    // It waits, as nothing had happened, for whoever opens the next page, too.
+    expect([sent, events, retries]).toEqual([['a'], [], []]);
+    expect([...stored.values()].map(({ upload }) => upload.kind)).toEqual(['waiting', 'waiting', 'waiting']);
+    queue.release();
+    await sending;
+    await expect.poll(() => sent).toEqual(['a', 'a', 'b', 'c']);
+    await expect.poll(() => [...stored.values()].some(isLeft)).toBe(false);
+  });
+
+  it('[ACC-01] holds back what another page would send, once that is at its end', async () => {
+    const turns = { last: Promise.resolve() };
+    const other = bench([capture('x', 1), capture('y', 2)], turns);
+    const mine = bench([capture('a', 1)], turns);
+    const answers: (() => void)[] = [];
+    other.answerWith(() => new Promise((resolve) => answers.push(() => resolve({ kind: 'taken' }))));
+    void other.queue.send();
+    await expect.poll(() => answers).toHaveLength(1);
+    let isHeld = false;
+    const held = mine.queue.holdBack().then((done) => (isHeld = done));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(isHeld).toBe(false);
+    answers[0]?.();
+    await expect.poll(() => answers).toHaveLength(2);
+    answers[1]?.();
+    expect(await held).toBe(true);
+    other.stored.set('z', capture('z', 3));
+    void other.queue.send();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([other.sent, mine.sent]).toEqual([['x', 'y'], []]);
+    mine.queue.release();
+    await expect.poll(() => answers).toHaveLength(3);
+    answers[2]?.();
+    await expect.poll(() => [other.sent, mine.sent]).toEqual([['x', 'y', 'z'], ['a']]);
+  });
+
+  it('[ACC-01] holds nothing back where another page does not come to its end, and goes on behind it', async () => {
+    const ends: (() => void)[] = [];
+    const hung = new Promise<void>((resolve) => ends.push(resolve));
+    const { queue, sent, retries } = bench([capture('a', 1)], { last: hung });
+    const held = queue.holdBack();
+    expect(retries[0]?.delayMs).toBe(20_000);
+    retries[0]?.action();
+    expect(await held).toBe(false);
+    ends[0]?.();
+    await expect.poll(() => sent).toEqual(['a']);
   });
 
   it('[ACC-01] has the minute after a capture yet to be sent that was left alone while that was under way', async () => {

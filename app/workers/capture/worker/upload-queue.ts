@@ -9,15 +9,18 @@ export type Delivery =
 
 export interface UploadQueueOptions {
   readonly database: Pick<CaptureDatabase, 'all' | 'get' | 'change'>;
-  readonly sendCapture: (capture: StoredCapture) => Promise<Delivery>;
-  readonly sendAftermath: (captureId: string, body: Blob) => Promise<Delivery>;
-  readonly sendRemoval: (captureId: string) => Promise<Delivery>;
+  /** `signal` ends what is under way as failed. */
+  readonly sendCapture: (capture: StoredCapture, signal: AbortSignal) => Promise<Delivery>;
+  readonly sendAftermath: (captureId: string, body: Blob, signal: AbortSignal) => Promise<Delivery>;
+  readonly sendRemoval: (captureId: string, signal: AbortSignal) => Promise<Delivery>;
   readonly emit: (event: CaptureEvent) => void;
-  /** Runs `action` once no other page of this browser is sending. */
-  readonly alone: (action: () => Promise<void>) => Promise<void>;
+  /** Runs `action` once no other page of this browser is sending; rejects where `signal` ends the wait before. */
+  readonly alone: (action: () => Promise<void>, signal?: AbortSignal) => Promise<void>;
   readonly after: (delayMs: number, action: () => void) => () => void;
 }
 
+/** As long as it is waited for a page that is sending; one that ends what it sends needs no second. */
+const HOLD_WITHIN_MS = 20_000;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 300_000;
 
@@ -30,14 +33,15 @@ export function isLeft({ upload, aftermath }: StoredCapture): boolean {
 /** Whether it stays on this device until somebody has it sent. */
 export const isSentWhenAsked = ({ kind }: StoredCapture['upload']): boolean => kind === 'refused' || kind === 'alone';
 
-/** What waits is sent to nobody until somebody has it sent again. */
-export const heldBack = (capture: StoredCapture): StoredCapture =>
-  capture.upload.kind === 'waiting' ? { ...capture, upload: { kind: 'alone' } } : capture;
-
-/** What of a capture the server had is gone with the account that it was sent to. Sent again, it is sent whole. */
-export function leftAlone(capture: StoredCapture, ofAccount: ReadonlySet<string>): StoredCapture {
+/**
+ * What of a capture the server had is gone with the account that it was sent to, and what waited for that is sent to
+ * nobody else. Sent again, it is sent whole.
+ * @param ofAccount null where nobody knows what the account had: it may have been any of them
+ */
+export function leftAlone(capture: StoredCapture, ofAccount: ReadonlySet<string> | null): StoredCapture {
   const { captureId, upload, aftermath } = capture;
-  if (upload.kind !== 'stored' || !ofAccount.has(captureId)) return capture;
+  const isGone = upload.kind === 'stored' && ofAccount?.has(captureId) !== false;
+  if (!isGone && upload.kind !== 'waiting') return capture;
   return { ...capture, upload: { kind: 'alone' }, aftermath: aftermath && { ...aftermath, isSent: false } };
 }
 
@@ -54,6 +58,10 @@ export class UploadQueue {
   #isSending = false;
   #isAskedAgain = false;
   #cancelRetry: (() => void) | null = null;
+  /** Of all that is sent until something is held back; another one then. */
+  #underWay = new AbortController();
+  #isHolding = false;
+  #release: (() => void) | null = null;
 
   constructor(options: UploadQueueOptions) {
     this.#options = options;
@@ -79,22 +87,36 @@ export class UploadQueue {
   }
 
   /**
-   * Sends none of what waits any more, and waits for what is under way.
-   * @returns the captures that are held back
+   * Ends what is under way, and sends nothing from any page of this browser until `release`. What waits goes on waiting:
+   * a page that is closed meanwhile has held nothing back for good.
+   * @returns false where another page has not come to its end in time, and nothing is held back
    */
-  async holdBack(): Promise<readonly string[]> {
-    const before = await this.#hold();
-    // Whichever page sends is at its end once this has its turn; one that failed just then waits again.
-    const after: string[] = [];
-    await this.#options.alone(async () => void after.push(...(await this.#hold())));
-    return [...before, ...after];
+  async holdBack(): Promise<boolean> {
+    if (this.#isHolding) return false;
+    this.#isHolding = true;
+    this.#underWay.abort();
+    const patience = new AbortController();
+    const cancel = this.#options.after(HOLD_WITHIN_MS, () => patience.abort());
+    const isHeld = await new Promise<boolean>((resolve) => {
+      const turn = async (): Promise<void> =>
+        new Promise((release) => {
+          this.#release = release;
+          resolve(true);
+        });
+      this.#options.alone(turn, patience.signal).catch(() => resolve(false));
+    });
+    cancel();
+    if (!isHeld) this.release();
+    return isHeld;
   }
 
-  async #hold(): Promise<readonly string[]> {
-    const { database } = this.#options;
-    const waiting = (await database.all()).filter(({ upload }) => upload.kind === 'waiting');
-    for (const { captureId } of waiting) await database.change(captureId, heldBack);
-    return waiting.map(({ captureId }) => captureId);
+  /** Sends again; nothing where nothing is held back. */
+  release(): void {
+    this.#isHolding = false;
+    this.#underWay = new AbortController();
+    this.#release?.();
+    this.#release = null;
+    void this.send();
   }
 
   async #sendAll(): Promise<void> {
@@ -126,11 +148,11 @@ export class UploadQueue {
 
   async #sendCapture(capture: StoredCapture): Promise<boolean> {
     const { captureId } = capture;
-    const delivery = await this.#options.sendCapture(capture);
+    const delivery = await this.#options.sendCapture(capture, this.#underWay.signal);
     if (delivery.kind === 'failed') return this.#waitAfter(captureId, delivery);
     this.#failures = 0;
     const upload: UploadState = delivery.kind === 'taken' ? { kind: 'stored' } : delivery;
-    // Deleted or held back meanwhile, it stays so.
+    // Deleted or left alone meanwhile, it stays so.
     await this.#options.database.change(captureId, (stored) =>
       stored.upload.kind === 'waiting' ? { ...stored, upload } : stored,
     );
@@ -142,7 +164,7 @@ export class UploadQueue {
 
   /** Deleted while it was sent, or while nobody knew whether it had come. */
   async #sendRemoval(captureId: string): Promise<boolean> {
-    const delivery = await this.#options.sendRemoval(captureId);
+    const delivery = await this.#options.sendRemoval(captureId, this.#underWay.signal);
     if (delivery.kind === 'failed') return this.#waitAfter(captureId, delivery);
     await this.#options.database.change(captureId, () => null);
     this.#options.emit({ kind: 'removed', captureId });
@@ -151,7 +173,7 @@ export class UploadQueue {
 
   async #sendAftermath({ captureId, aftermath }: StoredCapture): Promise<boolean> {
     if (aftermath === null || aftermath.isSent) return true;
-    const delivery = await this.#options.sendAftermath(captureId, aftermath.body);
+    const delivery = await this.#options.sendAftermath(captureId, aftermath.body, this.#underWay.signal);
     if (delivery.kind === 'failed') return this.#waitAfter(captureId, delivery);
     // Refused for good, it stays with the capture on this device.
     await this.#options.database.change(captureId, (stored) =>
@@ -164,6 +186,8 @@ export class UploadQueue {
   }
 
   #waitAfter(captureId: string, { reason, retryAfterMs }: Extract<Delivery, { readonly kind: 'failed' }>): false {
+    // Ended by nobody but this queue, it is sent anew with the others.
+    if (this.#isHolding) return false;
     this.#failures += 1;
     this.#failuresOf.set(captureId, (this.#failuresOf.get(captureId) ?? 0) + 1);
     const doubledMs = FIRST_RETRY_MS * 2 ** Math.min(this.#failures - 1, 10);
