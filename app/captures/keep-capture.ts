@@ -17,10 +17,10 @@ import { useThemeStore } from '@app/state/theme-store';
 import { logWarning } from '@app/log/log-warning';
 import { toast } from '@app/state/toast-store';
 import type { CaptureInput, KeptCapture, PictureSummary, RecordDraft } from '@app/workers/capture/capture.api';
-import type { FeedStatus } from '@contract/feed-status';
 import type { SatelliteRow, SkyRow } from '@app/workers/sky/readouts/sky-snapshot';
 import type { SatelliteRecord } from '@engine/orbits/satellite-record';
 import { captureClient, tellCapturesChanged } from './capture-client';
+import { creditsOf } from './capture-credits';
 import { captureRecord, type SeenView } from './capture-record';
 import { useCaptureSettingsStore } from './capture-settings-store';
 import { useCaptureStore } from './capture-store';
@@ -56,16 +56,6 @@ function feedOf(rows: readonly SkyRow[]): CaptureRecord['feed'] {
   if (rows.length === 0) return 'none';
   if (rows.some(({ feed }) => feed === 'demo')) return 'demo';
   return rows.some(({ feed }) => feed === 'replay') ? 'replay' : 'live';
-}
-
-/** Whom the data are owed to: the sources that answer now. */
-function attributionsOf(feed: FeedStatus | null): CaptureRecord['attributions'] {
-  const sources = (feed?.sources ?? []).filter(({ state }) => state === 'ok').map(({ attribution }) => attribution);
-  const orbits = feed?.satellites?.label ?? null;
-  return [
-    ...sources.map(({ text, url }) => ({ name: text.slice(0, 200), url: url ?? null })),
-    ...(orbits === null ? [] : [{ name: orbits.slice(0, 200), url: null }]),
-  ].slice(0, 20);
 }
 
 /** Of what is drawn: where no satellites are shown the catalogue is not loaded for this. */
@@ -138,7 +128,7 @@ async function recordOf({ view, frame, overlay }: SeenMoment) {
     recordedFromMs: fromMs,
     elementSets,
     areOrbitsDemo: satellites.some(({ isDemo }) => isDemo),
-    attributions: attributionsOf(snapshot?.feed ?? null),
+    attributions: creditsOf(snapshot?.feed ?? null, rows),
     identified,
   });
   // Tracks tell from where they were seen at that time, which is not to be told.

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { SourceStatus } from '@contract/feed-status';
+import { creditsOf } from './capture-credits';
+
+const source = (id: string, state: SourceStatus['state']): SourceStatus => ({
+  id,
+  label: id,
+  kind: 'aggregator',
+  state,
+  attribution: { text: `Data of ${id}`, url: `https://${id}.example/` },
+  lastSuccessAt: null,
+  lastErrorAt: null,
+  lastError: null,
+  nextTryAt: null,
+  aircraft: 0,
+  recordsUsed: 0,
+  recordsDropped: {},
+});
+
+it('[CAP-01] names the sources that answer and those whose data are seen, though they have fallen silent', () => {
+  const sources = [source('answers', 'ok'), source('fell-silent', 'failing'), source('nobody-asks', 'idle')];
+  const credits = creditsOf({ mode: 'live', lastSuccessAt: null, sources }, [{ sources: ['fell-silent'] }]);
+  expect(credits).toEqual([
+    { name: 'Data of answers', url: 'https://answers.example/' },
+    { name: 'Data of fell-silent', url: 'https://fell-silent.example/' },
+  ]);
+  expect(creditsOf(null, [])).toEqual([]);
+});
