@@ -64,7 +64,10 @@ async function captureThePlayed(page: Page): Promise<void> {
 async function openAccount(page: Page): Promise<void> {
   await page.goBack();
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: /^Signed in as / }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Signed in as / })
+    .click();
 }
 
 test('[CAP-01] [OBS-01] a capture of a recording says so in the list and as an observation, to which the list then leads', async ({

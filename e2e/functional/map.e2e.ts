@@ -273,6 +273,25 @@ test('what is laid over a map whose picture the system took is there again with 
   await expect.poll(mark).toBeGreaterThan(100);
 });
 
+test('what flies is drawn where it is while what draws the ground is on its way', async ({ page }) => {
+  const ground = new Promise<Route>((resolve) => void page.route(/\/maplibre-gl-[\w-]{8}\.js$/, resolve));
+  await page.goto(`/map${hashOf(START)}`);
+  const asked = await ground;
+  await expect(page.getByTestId('map-aircraft')).toHaveAttribute('data-labels', /DHXYZ/);
+  await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'starting');
+  await asked.continue();
+  await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');
+  const spot = await spotOf(page, HELICOPTER, START);
+  await page.mouse.click(spot.x, spot.y);
+  await expect(page).toHaveURL(/object=/);
+});
+
+test('a map that a key comes to stays under the bar', async ({ page }) => {
+  await openMap(page);
+  await page.getByRole('region', { name: /^Map of what flies/ }).focus();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('before the sky tells where aircraft are, nothing is drawn over the map', async ({ page }) => {
   const asked = new Promise<Route>((resolve) => void page.route(/\/sky\.worker-[\w-]+\.js$/, resolve));
   await page.goto(`/map${hashOf(START)}`);

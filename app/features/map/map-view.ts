@@ -19,6 +19,7 @@ import { readMapColours } from './map-colours';
 import type { DrawnMapLook } from './map-letters';
 import { MAP_DATA, noMapData, type MapData, mapStyle, visibilityOf, withDataLayers } from './map-style';
 import { type MapPlace } from './map-lines';
+import { shownSize } from './shown-size';
 import { type ScreenPoint, watchHolds } from './watch-holds';
 
 /** What the operator lays beneath the map: nothing, an archive that this server has, or a style of somebody's. */
@@ -67,11 +68,6 @@ const EMPTY_STYLE: StyleSpecification = { version: 8, sources: {}, layers: [] };
 // A file of this server: the Content-Security-Policy needs no exception for it.
 setWorkerUrl(tilesWorkerUrl);
 
-const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): Pick<ShownLook, 'widthPx' | 'heightPx'> => ({
-  widthPx: Math.max(1, clientWidth),
-  heightPx: Math.max(1, clientHeight),
-});
-
 /** One map on the page, from mounting to unmounting: MapLibre, its style in the theme's colours, fingers and keys. */
 export class MapView {
   readonly #options: MapViewOptions;
@@ -93,7 +89,7 @@ export class MapView {
   constructor(options: MapViewOptions) {
     this.#options = options;
     const { element, start, label, basemap, isCalm } = options;
-    this.#size = sizeOf(element);
+    this.#size = shownSize(element);
     this.#basemap = basemap;
     this.#map = new MapLibreMap({
       container: element,
@@ -116,7 +112,7 @@ export class MapView {
     this.#map.touchZoomRotate.enableRotation();
     this.#map.on('move', () => options.onMove(this.look));
     this.#map.on('resize', () => {
-      this.#size = sizeOf(element);
+      this.#size = shownSize(element);
       options.onMove(this.look);
     });
     this.#map.on('movestart', (event) => {
@@ -132,6 +128,8 @@ export class MapView {
     // On the map's own page keys go on with the map, where what had the focus is gone: a detail that was closed.
     if (options.isBare !== true) {
       for (const [name, value] of Object.entries(FOCUS_FALLBACK)) canvas.setAttribute(name, value);
+      // It fills the window under the bar: nothing is scrolled for the room that a ring is left elsewhere.
+      canvas.classList.add('-scroll-my-2');
     }
     this.#stopHolds = watchHolds(this.#map.getCanvasContainer(), ({ xPx, yPx }) => {
       const { lat, lng } = this.#map.unproject([xPx, yPx]).wrap();

@@ -9,6 +9,7 @@ import type { AircraftOverlay, OpenAircraft } from './aircraft-overlay';
 import { lookOfHash } from './map-address';
 import type { MapPlace } from './map-lines';
 import type { Basemap, MapView, MapViewOptions, ShownLook } from './map-view';
+import { shownSize } from './shown-size';
 import type { ScreenPoint } from './watch-holds';
 
 /** Where the map begins that nobody has said a place for: with the zone of the device's clock, else with the world. */
@@ -109,7 +110,10 @@ interface MapParts {
   readonly on: (call: (handlers: MapHandlers) => void) => void;
 }
 
-/** Opens a map. Returns what closes it, and says what the next one takes over; null where there was none yet. */
+/**
+ * Opens a map. What flies is drawn as soon as it is known where, while what draws the ground is on its way.
+ * Returns what closes it, and says what the next one takes over; null where there was none yet.
+ */
 function openMap({ elements, bare, basemap, isCalm, openAircraft, left, tell, on }: MapParts): () => Left | null {
   let start = left;
   let view: MapView | null = null;
@@ -118,10 +122,19 @@ function openMap({ elements, bare, basemap, isCalm, openAircraft, left, tell, on
   const tellWhileOpen = (change: Partial<Progress>): void => {
     if (!isClosed) tell(change);
   };
-  const open = async (): Promise<void> => {
-    // Places of time zones are fetched beside what draws the map, where they are wanted.
-    const [View] = await Promise.all([loadMapView(basemap), start ?? startOf(window.location.hash)]);
+  const openOverlay = async (): Promise<void> => {
+    const { look } = start ?? (await startOf(window.location.hash));
     if (isClosed) return;
+    const shown = { ...look, ...shownSize(elements.ground) };
+    aircraft = openAircraft(elements.over, shown, (overlay) => tellWhileOpen({ overlay }));
+  };
+  const closeOverlay = (): void => {
+    aircraft?.dispose();
+    aircraft = null;
+  };
+  const open = async (): Promise<void> => {
+    const [View] = await Promise.all([loadMapView(basemap), openOverlay()]);
+    if (isClosed || aircraft === null) return;
     // A place may have become known meanwhile. Another map's look holds whatever the address says.
     start ??= await startOf(window.location.hash);
     if (isClosed) return;
@@ -144,17 +157,19 @@ function openMap({ elements, bare, basemap, isCalm, openAircraft, left, tell, on
       },
     });
     if (start.hadFocus && isFocusLost()) view.focus();
-    aircraft = openAircraft(elements.over, view.look, (overlay) => tellWhileOpen({ overlay }));
+    aircraft.look(view.look);
     const opened = { view, aircraft, devicePlace: start.devicePlace };
     on(({ onOpened }) => onOpened(opened));
   };
-  void open().catch(() => tellWhileOpen({ hasFailed: true }));
+  void open().catch(() => {
+    closeOverlay();
+    tellWhileOpen({ hasFailed: true });
+  });
   return () => {
     isClosed = true;
     const hadFocus = elements.ground.contains(document.activeElement);
     const next = view === null || start === null ? left : { ...start, look: view.look, hadFocus };
-    aircraft?.dispose();
-    aircraft = null;
+    closeOverlay();
     view?.dispose();
     on(({ onOpened }) => onOpened(null));
     return next;
