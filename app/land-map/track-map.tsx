@@ -5,9 +5,11 @@ import { rangeText } from '@app/format/distance';
 import { useUnitsStore } from '@app/state/units-store';
 import { drawLand } from './draw-land';
 import { drawNearGround } from './draw-near-ground';
+import type { MapAirport } from './map-airports';
 import { scaleBar } from './scale-bar';
 import { type MapPlace, TRACK_MAP_SIZE, trackProjection } from './track-projection';
 import { useCoastline } from './use-coastline';
+import { useMapAirports } from './use-map-airports';
 import { useNearGround } from './use-near-ground';
 
 export interface TrackMapProps {
@@ -116,11 +118,38 @@ function MapScale({ projection, northText }: { readonly projection: GeoProjectio
   );
 }
 
-/** Where something moved, over land and borders, with both ends and one place marked. */
+/** Their codes, for who sees the map; what it shows in words is its label. */
+function MapAirports({ airports }: { readonly airports: readonly MapAirport[] }) {
+  const { width, height } = TRACK_MAP_SIZE;
+  return airports.map(({ code, xPx, yPx }) => (
+    <span
+      key={code}
+      aria-hidden
+      data-testid="map-airport"
+      className="absolute flex -translate-y-1/2 items-center gap-1 text-xs leading-none text-muted"
+      style={{ left: `calc(${(xPx / width) * 100}% - 3px)`, top: `${(yPx / height) * 100}%` }}
+    >
+      <span className="size-1.5 rounded-full border border-muted bg-surface" />
+      {code}
+    </span>
+  ));
+}
+
+/** Where the marks of both ends stand, pixels of the map. */
+function endsOn(projection: GeoProjection, parts: TrackMapProps['parts']): readonly (readonly [number, number])[] {
+  return [parts[0]?.[0], parts.at(-1)?.at(-1)].flatMap((place) => {
+    const at = place === undefined ? null : projection([place.longitudeDeg, place.latitudeDeg]);
+    return at === null ? [] : [at];
+  });
+}
+
+/** Where something moved, over land and borders, with airports, and with both ends and one place marked. */
 export function TrackMap(props: TrackMapProps) {
   const { parts, marked, label, loadingText, failedText, firstText, lastText, northText } = props;
   const projection = useMemo(() => trackProjection(parts.flat()), [parts]);
   const { canvas, ground } = useDrawnGround(projection);
+  const ends = useMemo(() => endsOn(projection, parts), [projection, parts]);
+  const airports = useMapAirports(projection, ends);
   const paths = useMemo(() => parts.map((part) => pathOf(part, projection)), [parts, projection]);
   const at = marked === null ? null : projection([marked.longitudeDeg, marked.latitudeDeg]);
   return (
@@ -131,6 +160,7 @@ export function TrackMap(props: TrackMapProps) {
         className="relative aspect-video w-full overflow-hidden rounded-md border border-line bg-ground"
       >
         <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />
+        <MapAirports airports={airports} />
         <svg
           aria-hidden
           viewBox={`0 0 ${TRACK_MAP_SIZE.width} ${TRACK_MAP_SIZE.height}`}

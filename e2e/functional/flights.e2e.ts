@@ -137,6 +137,31 @@ test('[DET-04] the map tells both ends of the way apart, how long things are, an
   await expect(map.getByText('N', { exact: true })).toBeVisible();
 });
 
+/** Typed in after OurAirports, which is in the public domain. */
+const BERLIN = {
+  code: 'EDDB',
+  iata: 'BER',
+  name: 'Berlin Brandenburg',
+  latitude: 52.3667,
+  longitude: 13.5033,
+  elevationFt: 157,
+  longestRunwayM: 4000,
+  runways: [],
+};
+
+test('[DET-04] the map names airports, once the server has read which there are', async ({ page }) => {
+  let isRead = false;
+  await page.route('**/api/airports/area*', (route) =>
+    isRead ? route.fulfill({ json: [BERLIN] }) : route.fulfill({ status: 503, json: {} }),
+  );
+  await openFlight(page, whole.callsign);
+  const map = page.getByRole('region', { name: 'Way over the ground' });
+  await expect(map.locator('canvas')).toHaveAttribute('data-ground', /near|coarse/);
+  await expect(map.getByTestId('map-airport')).toHaveCount(0);
+  isRead = true;
+  await expect(map.getByTestId('map-airport')).toHaveText('BER');
+});
+
 test('[DET-04] a mouse over a chart marks the moment below it in all of them', async ({ page }) => {
   await openFlight(page, whole.callsign);
   await chart(page, 'Ground speed').scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import type { AirportOnMapAnswer } from '@contract/airport';
-import { queryClient } from '@app/api/query-client';
-import { type AirportBounds, airportCells, airportCellUrl } from '@app/ground/airport-cells';
+import type { AirportBounds } from '@app/ground/airport-cells';
+import { airportsInside } from '@app/ground/airports-inside';
 import { collected, featureOf } from './map-lines';
 
 interface AirportShapes {
@@ -13,17 +13,6 @@ interface AirportShapes {
 export interface AirportFeatures extends AirportShapes {
   /** Every part has answered: a server that has just started still reads its tables. */
   readonly isWhole: boolean;
-}
-
-/** Airports change once a month. */
-const FRESH_MS = 24 * 3_600_000;
-
-async function airportsOf(url: string): Promise<readonly AirportOnMapAnswer[]> {
-  const [{ airportAreaSchema }, body] = await Promise.all([
-    import('@contract/airport'),
-    queryClient.fetchQuery({ queryKey: [url], staleTime: FRESH_MS }),
-  ]);
-  return airportAreaSchema.parse(body);
 }
 
 /** Its name is tied to its southernmost end: over a runway it would hide where aircraft touch down, while north is up. */
@@ -48,7 +37,6 @@ export const airportShapes = (airports: readonly AirportOnMapAnswer[]): AirportS
 
 /** Airports and runways inside a box, as far as they can be had: a part that does not answer is left out. */
 export async function airportFeatures(bounds: AirportBounds): Promise<AirportFeatures> {
-  const answers = await Promise.allSettled(airportCells(bounds).map(airportCellUrl).map(airportsOf));
-  const airports = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-  return { isWhole: answers.every(({ status }) => status === 'fulfilled'), ...airportShapes(airports) };
+  const { airports, isWhole } = await airportsInside(bounds);
+  return { isWhole, ...airportShapes(airports) };
 }
