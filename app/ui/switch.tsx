@@ -30,7 +30,7 @@ export function Switch({ label, description, checked, onCheckedChange, disabled 
         {...(description === undefined ? {} : { 'aria-describedby': `${id}-description` })}
         className="group flex h-touch w-13 shrink-0 items-center justify-center disabled:opacity-60"
       >
-        <span className="flex h-7 w-12 items-center rounded-full border border-edge bg-surface p-0.5 transition-colors duration-(--fast) group-data-[state=checked]:border-accent group-data-[state=checked]:bg-accent">
+        <span className="flex h-7 w-12 items-center [print-color-adjust:exact] rounded-full border border-edge bg-surface p-0.5 transition-colors duration-(--fast) group-data-[state=checked]:border-accent group-data-[state=checked]:bg-accent">
           <RadixSwitch.Thumb className="size-5 rounded-full bg-edge transition-transform duration-(--fast) ease-out data-[state=checked]:translate-x-5 rtl:data-[state=checked]:-translate-x-5 data-[state=checked]:bg-on-accent" />
         </span>
       </RadixSwitch.Root>
