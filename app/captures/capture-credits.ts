@@ -13,8 +13,10 @@ export function creditsOf(
   const seen = new Set(rows.flatMap(({ sources }) => sources));
   const sources = (feed?.sources ?? []).filter(({ id, state }) => state === 'ok' || seen.has(id));
   const orbits = feed?.satellites?.label ?? null;
-  return [
-    ...sources.map(({ attribution: { text, url } }) => ({ name: text.slice(0, LONGEST_NAME), url: url ?? null })),
-    ...(orbits === null ? [] : [{ name: orbits.slice(0, LONGEST_NAME), url: null }]),
-  ].slice(0, MOST_CREDITS);
+  const ofOrbits = orbits === null ? [] : [{ name: orbits.slice(0, LONGEST_NAME), url: null }];
+  const ofSources = sources.map(({ attribution: { text, url } }) => ({
+    name: text.slice(0, LONGEST_NAME),
+    url: url ?? null,
+  }));
+  return [...ofSources.slice(0, MOST_CREDITS - ofOrbits.length), ...ofOrbits];
 }

@@ -5,14 +5,17 @@ import { captureClient, tellCapturesChanged } from './capture-client';
 import { noteWaiting } from './waiting-note';
 
 const MOST_A_PAGE = 100;
+/** For all of its pages; meanwhile no tab sends any. */
+const TOLD_WITHIN_MS = 20_000;
 
 /** Null where the server does not say. */
 async function capturesOfAccount(): Promise<readonly string[] | null> {
   try {
+    const signal = AbortSignal.timeout(TOLD_WITHIN_MS);
     const ids: string[] = [];
     let after = '';
     for (;;) {
-      const answer = await apiGet(`/api/user/captures?limit=${MOST_A_PAGE}${after}`);
+      const answer = await apiGet(`/api/user/captures?limit=${MOST_A_PAGE}${after}`, signal);
       const { captures, next } = storedCapturesSchema.parse(answer);
       ids.push(...captures.map(({ captureId }) => captureId));
       if (next === null) return ids;

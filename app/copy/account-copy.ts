@@ -102,7 +102,10 @@ export const accountCopy = translated('accountCopy', {
     confirm: 'Delete it for good',
     cancel: 'Keep it',
     done: 'Your account is deleted.',
-    uploading: 'Another tab of this browser is sending a capture. Nothing was changed; try again in a moment.',
+    uploading:
+      'Captures of this browser are still being sent, perhaps by another tab, and did not stop. Nothing was changed; try again in a moment.',
+    inDoubt:
+      'No answer came: whether your account is deleted is not known. Until you leave this page no capture is sent from it. Try again once the server can be reached.',
   },
   failure: {
     nameTaken: 'This name is taken; choose another.',

@@ -308,6 +308,13 @@ export const alertsCopy = translated('alertsCopy', {
       make: 'Make an address',
       renew: 'Make a new address',
       renewHint: 'There is an address. A new one ends the old.',
+      renewQuestion: {
+        title: 'Make a new address?',
+        description:
+          'Calendar apps that follow the old one get nothing more. The new one has to be entered in each of them.',
+        confirm: 'Make a new one',
+        cancel: 'Keep the old one',
+      },
       remove: 'End it',
       address: 'The address, shown only now:',
       copy: 'Copy the address',

@@ -84,7 +84,7 @@ const BY_TOPIC: Record<EducationTopic, readonly Lesson[]> = {
   identify: [always(lessons.likelihood), always(lessons.noneOfThese), soundSentence],
   alerts: [always(lessons.rule), always(lessons.foretold), always(lessons.squawk)],
   horizon: [always(lessons.skyline), always(lessons.pass)],
-  analytics: [always(lessons.counted), always(lessons.reach)],
+  analytics: [always(lessons.counted), always(lessons.transponder)],
 };
 
 /** The welcome of a page and its lessons, each with the sky as it is when its turn comes. */

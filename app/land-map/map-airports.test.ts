@@ -34,13 +34,25 @@ describe('airports of a drawn map', () => {
 
   it('leave out a code that would lie over what is marked', () => {
     const at = PROJECTION([-121.929, 37.3626]) ?? [0, 0];
-    expect(codesOf([[at[0] + 30, at[1]]])).toEqual(['WVI', 'RHV']);
+    expect(codesOf([[at[0] + 30, at[1]]])).toEqual(['RHV', 'WVI']);
     expect(codesOf([[at[0] - 40, at[1]]])).toEqual(['SJC', 'WVI']);
   });
 
   it('name a small field where the way ends at it', () => {
     const at = PROJECTION([-121.41, 36.893]) ?? [0, 0];
-    expect(codesOf([[at[0] - 12, at[1]]])).toEqual(['SJC', 'WVI', 'KCVH']);
+    expect(codesOf([[at[0] - 12, at[1]]])).toEqual(['KCVH', 'SJC', 'WVI']);
+    expect(codesOf([[at[0] + 15, at[1]]])).toEqual(['SJC', 'WVI']);
+  });
+
+  it('name it before larger ones, however many there are', () => {
+    const at = PROJECTION([-121.41, 36.893]) ?? [0, 0];
+    const larger = Array.from({ length: 12 }, (_, index) =>
+      airport(`L${index}`, 36.6 + 0.06 * index, -121.95 + 0.3 * (index % 2), 2000 + index),
+    );
+    const beside = airport('BIG', 36.9, -121.41, 3000);
+    const shown = airportsWithRoom([...larger, beside, ...AIRPORTS], PROJECTION, [[at[0], at[1]]]);
+    expect(shown).toHaveLength(8);
+    expect(shown[0]?.code).toBe('KCVH');
   });
 
   it('are asked for inside of the map, also across the meridian of 180 degrees', () => {
@@ -54,6 +66,8 @@ describe('airports of a drawn map', () => {
         { latitudeDeg: 1, longitudeDeg: -179 },
       ]),
     );
+    const round = trackProjection([0, -175, 175].map((longitudeDeg) => ({ latitudeDeg: 0, longitudeDeg })));
+    expect(boundsOf(round)).toBeNull();
     expect(across?.westDeg).toBeLessThan(179);
     expect(across?.eastDeg).toBeGreaterThan(181);
   });

@@ -1,7 +1,7 @@
 import type { GeoProjection } from 'd3-geo';
 import type { AirportOnMapAnswer } from '@contract/airport';
 import type { AirportBounds } from '@app/ground/airport-cells';
-import { TRACK_MAP_SIZE } from './track-projection';
+import { type MapPlace, TRACK_MAP_SIZE } from './track-projection';
 
 /** An airport on a drawn map, pixels of the map. */
 export interface MapAirport {
@@ -17,25 +17,37 @@ const LETTERS_HEIGHT_PX = 40;
 /** Nearer than this to an end of the way, a field may be where it took off or landed. */
 const NEAR_END_PX = 30;
 const LEAST_RUNWAY_M = 1_000;
-/** What has a mark of its own, and the code beside its point, must not lie over one another. */
-const MARK_PX = 22;
+const ABOUT_END_DEG = 0.2;
+/** Radius of a mark, with room. */
+const MARK_PX = 12;
+/** From the point of an airport to its code, on the narrowest map. */
+const TO_LETTERS_PX = 14;
 
-/** The box of a map; null where it is not one, as about the poles. */
+/** The box of a map; null where it is none, as about the poles, or where the map is wider than the Earth. */
 export function boundsOf(projection: GeoProjection): AirportBounds | null {
   const { width, height } = TRACK_MAP_SIZE;
   const [west, north] = projection.invert?.([0, 0]) ?? [];
   const [east, south] = projection.invert?.([width, height]) ?? [];
   if (west === undefined || north === undefined || east === undefined || south === undefined) return null;
+  if (width / projection.scale() >= 2 * Math.PI) return null;
   return { southDeg: south, westDeg: west, northDeg: north, eastDeg: east < west ? east + 360 : east };
 }
+
+/** A box about an end of a way: in a wide one only the largest airports are told. */
+export const boundsAbout = ({ latitudeDeg, longitudeDeg }: MapPlace): AirportBounds => ({
+  southDeg: latitudeDeg - ABOUT_END_DEG,
+  westDeg: longitudeDeg - ABOUT_END_DEG,
+  northDeg: latitudeDeg + ABOUT_END_DEG,
+  eastDeg: longitudeDeg + ABOUT_END_DEG,
+});
 
 type Airport = Pick<AirportOnMapAnswer, 'code' | 'iata' | 'latitude' | 'longitude' | 'longestRunwayM'>;
 type Place = readonly [xPx: number, yPx: number];
 
-/** A field is named where a way ends at it; elsewhere it would stand among those that people know. */
-function isNamed({ iata, longestRunwayM }: Airport, [xPx, yPx]: Place, ends: readonly Place[]): boolean {
-  const isAtEnd = ends.some(([x, y]) => Math.hypot(x - xPx, y - yPx) < NEAR_END_PX);
-  return iata !== null || longestRunwayM >= LEAST_RUNWAY_M || isAtEnd;
+/** How near it is to an end of the way, pixels; Infinity where it is not at one. */
+function toEndPx([xPx, yPx]: Place, ends: readonly Place[]): number {
+  const nearest = Math.min(...ends.map(([x, y]) => Math.hypot(x - xPx, y - yPx)));
+  return nearest < NEAR_END_PX ? nearest : Number.POSITIVE_INFINITY;
 }
 
 /** Whether a code beside a point would lie over another one, or over the mark of an end. */
@@ -44,14 +56,15 @@ function hasRoom([xPx, yPx]: Place, shown: readonly MapAirport[], ends: readonly
   const halfHeight = LETTERS_HEIGHT_PX / 2;
   const isInside = xPx > 0 && yPx > halfHeight && xPx < width - LETTERS_WIDTH_PX && yPx < height - halfHeight;
   const isBeside = ([x, y]: Place): boolean =>
-    x < xPx + MARK_PX || x > xPx + LETTERS_WIDTH_PX + MARK_PX || Math.abs(y - yPx) > MARK_PX;
+    x + MARK_PX < xPx + TO_LETTERS_PX || x - MARK_PX > xPx + LETTERS_WIDTH_PX || Math.abs(y - yPx) > MARK_PX + 8;
   const isApart = (other: MapAirport): boolean =>
     Math.abs(other.xPx - xPx) > LETTERS_WIDTH_PX || Math.abs(other.yPx - yPx) > LETTERS_HEIGHT_PX;
   return isInside && ends.every(isBeside) && shown.every(isApart);
 }
 
 /**
- * Those that are named and have room for their codes, the one with the longest runway first.
+ * Those that have room for their codes: what lies at an end of the way first, the nearest before others, then those that
+ * people know, by their longest runways.
  * @param ends where the marks of a way's ends stand
  */
 export function airportsWithRoom(
@@ -59,12 +72,20 @@ export function airportsWithRoom(
   projection: GeoProjection,
   ends: readonly Place[],
 ): readonly MapAirport[] {
-  const shown: MapAirport[] = [];
-  for (const airport of airports.toSorted((a, b) => b.longestRunwayM - a.longestRunwayM)) {
+  const placed = airports.flatMap((airport) => {
     const place = projection([airport.longitude, airport.latitude]);
-    if (place === null || !isNamed(airport, place, ends) || !hasRoom(place, shown, ends)) continue;
-    shown.push({ code: airport.iata ?? airport.code, xPx: place[0], yPx: place[1] });
-    if (shown.length === MOST) break;
+    if (place === null) return [];
+    const endPx = toEndPx(place, ends);
+    const isKnown = airport.iata !== null || airport.longestRunwayM >= LEAST_RUNWAY_M;
+    return isKnown || endPx < Number.POSITIVE_INFINITY ? [{ airport, place, endPx }] : [];
+  });
+  const shown = new Map<string, MapAirport>();
+  for (const { airport, place } of placed.toSorted(
+    (a, b) => (a.endPx === b.endPx ? 0 : a.endPx - b.endPx) || b.airport.longestRunwayM - a.airport.longestRunwayM,
+  )) {
+    if (shown.has(airport.code) || !hasRoom(place, [...shown.values()], ends)) continue;
+    shown.set(airport.code, { code: airport.iata ?? airport.code, xPx: place[0], yPx: place[1] });
+    if (shown.size === MOST) break;
   }
-  return shown;
+  return [...shown.values()];
 }

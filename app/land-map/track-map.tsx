@@ -135,20 +135,15 @@ function MapAirports({ airports }: { readonly airports: readonly MapAirport[] })
   ));
 }
 
-/** Where the marks of both ends stand, pixels of the map. */
-function endsOn(projection: GeoProjection, parts: TrackMapProps['parts']): readonly (readonly [number, number])[] {
-  return [parts[0]?.[0], parts.at(-1)?.at(-1)].flatMap((place) => {
-    const at = place === undefined ? null : projection([place.longitudeDeg, place.latitudeDeg]);
-    return at === null ? [] : [at];
-  });
-}
+const endsOf = (parts: TrackMapProps['parts']): readonly MapPlace[] =>
+  [parts[0]?.[0], parts.at(-1)?.at(-1)].filter((place) => place !== undefined);
 
 /** Where something moved, over land and borders, with airports, and with both ends and one place marked. */
 export function TrackMap(props: TrackMapProps) {
   const { parts, marked, label, loadingText, failedText, firstText, lastText, northText } = props;
   const projection = useMemo(() => trackProjection(parts.flat()), [parts]);
   const { canvas, ground } = useDrawnGround(projection);
-  const ends = useMemo(() => endsOn(projection, parts), [projection, parts]);
+  const ends = useMemo(() => endsOf(parts), [parts]);
   const airports = useMapAirports(projection, ends);
   const paths = useMemo(() => parts.map((part) => pathOf(part, projection)), [parts, projection]);
   const at = marked === null ? null : projection([marked.longitudeDeg, marked.latitudeDeg]);

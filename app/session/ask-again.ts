@@ -8,13 +8,14 @@ const PROBE_MS = 10_000;
 /** What a proxy answers whose server is away. */
 const AWAY_STATUS: readonly number[] = [502, 503, 504];
 
-/** What is shown as failed for want of a server; what one answered otherwise it would answer again. */
+/** What is shown as failed for want of a network. */
+const isCutOff = (query: Query): boolean => query.isActive() && query.state.error instanceof TypeError;
+
+/** The same, or for want of a server; what one answered otherwise it would answer again. */
 const isLost = (query: Query): boolean => {
   const { error } = query.state;
-  return (
-    query.isActive() &&
-    (error instanceof TypeError || (error instanceof ApiError && AWAY_STATUS.includes(error.status)))
-  );
+  const isAway = error instanceof ApiError && AWAY_STATUS.includes(error.status);
+  return isCutOff(query) || (isAway && query.isActive());
 };
 
 async function isServerBack(): Promise<boolean> {
@@ -30,20 +31,20 @@ export function askAgainWhenBack(client: QueryClient): () => void {
   const cache = client.getQueryCache();
   /**
    * When what was asked again failed once more, by the hash of its key: of a server that answers it fails for another
-   * reason, until that is away again, or until it fails anew.
+   * reason, until that is away again, or until it has come and fails anew.
    */
   const failedAgainAt = new Map<string, number>();
-  // The network's return asks for some of it as well.
-  const askAgain = (): void => void client.refetchQueries({ predicate: isLost }, { cancelRefetch: false });
+  // The network's return asks for some of it as well. It says nothing of a server that had answered.
+  const askAgain = (): void => void client.refetchQueries({ predicate: isCutOff }, { cancelRefetch: false });
   const probe = async (): Promise<void> => {
     if (document.visibilityState === 'hidden' || !cache.getAll().some(isLost)) return;
     // The questions themselves would show that they are asked, every ten seconds, in the place of what went wrong.
     if (!(await isServerBack())) return failedAgainAt.clear();
     const isNew = (query: Query): boolean =>
-      isLost(query) && failedAgainAt.get(query.queryHash) !== query.state.errorUpdatedAt;
+      isLost(query) && query.state.dataUpdatedAt >= (failedAgainAt.get(query.queryHash) ?? 0);
     const asked = cache.findAll({ predicate: isNew });
     await client.refetchQueries({ predicate: (query) => asked.includes(query) }, { cancelRefetch: false });
-    for (const { queryHash, state } of asked) failedAgainAt.set(queryHash, state.errorUpdatedAt);
+    for (const { queryHash, state } of asked.filter(isLost)) failedAgainAt.set(queryHash, state.errorUpdatedAt);
   };
   const timer = setInterval(() => void probe(), PROBE_MS);
   const stop = onConnectionBack(askAgain);

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { Button, type ButtonProps } from './button';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 
-export interface ConfirmedButtonProps extends Omit<ButtonProps, 'look' | 'onClick'> {
+export interface ConfirmedButtonProps extends Omit<ButtonProps, 'onClick'> {
   readonly question: Pick<ConfirmDialogProps, 'title' | 'description' | 'confirm' | 'cancel'>;
   readonly onConfirm: () => void;
 }
 
 /** Does what cannot be undone, once somebody has said so. */
-export function ConfirmedButton({ question, onConfirm, ...button }: ConfirmedButtonProps) {
+export function ConfirmedButton({ question, onConfirm, look = 'danger', ...button }: ConfirmedButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button {...button} look="danger" onClick={() => setAsking(true)} />
+      <Button {...button} look={look} onClick={() => setAsking(true)} />
       <ConfirmDialog open={isAsking} {...question} onConfirm={onConfirm} onClose={() => setAsking(false)} />
     </>
   );

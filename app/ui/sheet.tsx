@@ -27,10 +27,12 @@ const PLACES = {
 } as const;
 
 /** Radix gives the focus back to its own trigger only; these layers are opened by a flag, from anywhere. */
-function returnFocus(opener: Element | null): void {
-  const { activeElement, body } = document;
-  const isLost = activeElement === null || activeElement === body;
-  if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+function returnFocus(opener: Element | null, fallback: Element | null): void {
+  for (const target of [opener, fallback]) {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    // An opener that went with what was done, or waits for it, takes none.
+    if (isLost && target instanceof HTMLElement) target.focus({ preventScroll: true });
+  }
 }
 
 function Layer({
@@ -44,6 +46,7 @@ function Layer({
   firstFocus,
 }: SheetProps & { readonly place: keyof typeof PLACES }) {
   const opener = useRef<Element | null>(null);
+  const fallback = useRef<Element | null>(null);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -57,6 +60,7 @@ function Layer({
           )}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            fallback.current = document.activeElement?.closest('[data-focus-fallback]') ?? null;
             if (firstFocus === undefined || !(event.target instanceof Element)) return;
             const first = event.target.querySelector<HTMLElement>(firstFocus);
             if (first === null) return;
@@ -65,7 +69,7 @@ function Layer({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            returnFocus(opener.current);
+            returnFocus(opener.current, fallback.current);
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >

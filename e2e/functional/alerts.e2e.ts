@@ -115,6 +115,29 @@ test('[ALR-01] a rule of this browser that another tab has removed is not said t
   await expect(page.getByRole('button', { name: 'Change Air force' })).toBeVisible();
 });
 
+test('[ALR-01] by keyboard a rule is removed after a question, and the focus stays with the rules', async ({
+  page,
+}) => {
+  await stand(page);
+  await page.goto('/alerts');
+  for (const name of ['Army', 'Navy']) {
+    await tab(page, /^Rules/).press('Enter');
+    await page.getByRole('button', { name: 'New rule' }).press('Enter');
+    await page.getByLabel('Tell me of').selectOption({ label: 'A military aircraft' });
+    await page.getByLabel('Name').fill(name);
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByRole('button', { name: `Change ${name}` })).toBeVisible();
+  }
+  const remove = page.getByRole('button', { name: 'Remove Army' });
+  await remove.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).press('Enter');
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the rule' }).press('Enter');
+  await expect(remove).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Your rules' })).toBeFocused();
+});
+
 test('[ALR-01] channels are set up: a webhook with its secret, a calendar at a secret address, and what lacks is said', async ({
   page,
 }) => {

@@ -3,10 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectNoFindings } from '../accessibility/expect-no-findings';
-import { KNOWN_SKY, OBSERVER } from '../fixtures/known-sky';
+import { KNOWN_SKY } from '../fixtures/known-sky';
 import { SkylensServer } from '../fixtures/skylens-server';
 import { apart, pageColours } from '../fixtures/page-colours';
 import { expect, test } from '../fixtures/test';
+import { addressedLook, HELICOPTER, hashOf, mercatorPx, spotOf, START } from './map-screen';
 
 const AIRPORTS = `Code,Name,ICAO,IATA,Location,CountryISO2,Latitude,Longitude,AltitudeFeet
 EDDB,Berlin Brandenburg Airport,EDDB,BER,Berlin,DE,52.366667,13.503333,157
@@ -18,46 +19,11 @@ const RUNWAYS = `id,airport_ref,airport_ident,length_ft,width_ft,surface,lighted
 
 /** Nothing flies from here on: what is drawn stands where the script says. */
 const PARKED = KNOWN_SKY.map((aircraft) => ({ ...aircraft, groundSpeedKt: 0, verticalRateFtMin: 0 }));
-const HELICOPTER = '3dd1c2';
-
-interface Look {
-  readonly lat: number;
-  readonly lon: number;
-  readonly zoom: number;
-}
-
-/** Web Mercator as its definition has it, a world of 512 px at zoom 0. */
-function mercatorPx({ lat, lon }: { readonly lat: number; readonly lon: number }, zoom: number) {
-  const world = 512 * 2 ** zoom;
-  const rad = (lat * Math.PI) / 180;
-  return { x: ((lon + 180) / 360) * world, y: ((1 - Math.asinh(Math.tan(rad)) / Math.PI) / 2) * world };
-}
-
-/** Where an aircraft of the known sky stands on the page. */
-async function spotOf(page: Page, hex: string, look: Look) {
-  const aircraft = KNOWN_SKY.find((one) => one.hex === hex);
-  const box = await page.getByTestId('map').boundingBox();
-  if (aircraft === undefined || box === null) throw new Error('no aircraft, or no map');
-  const [middle, at] = [mercatorPx(look, look.zoom), mercatorPx(aircraft, look.zoom)];
-  return { x: box.x + box.width / 2 + at.x - middle.x, y: box.y + box.height / 2 + at.y - middle.y };
-}
-
-const START: Look = { lat: OBSERVER.latitude, lon: OBSERVER.longitude, zoom: 10 };
-const hashOf = ({ lat, lon, zoom }: Look): string => `#${lat}/${lon}/${zoom}`;
 
 async function openMap(page: Page, hash = hashOf(START), baseURL = ''): Promise<void> {
   await page.goto(`${baseURL}/map${hash}`);
   await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');
   await expect(page.getByTestId('map-aircraft')).toHaveAttribute('data-labels', /DHXYZ/);
-}
-
-/** Where the address says that the map looks. */
-function addressedLook(page: Page): Look {
-  const [lat = Number.NaN, lon = Number.NaN, zoom = Number.NaN] = new URL(page.url()).hash
-    .slice(1)
-    .split('/')
-    .map(Number);
-  return { lat, lon, zoom };
 }
 
 const detail = (page: Page) => page.getByRole('complementary', { name: 'Object detail' });
@@ -271,50 +237,6 @@ test('what is laid over a map whose picture the system took is there again with 
   await expect(page).toHaveURL(/place=52\.\d%2C15\.\d/);
   await context.evaluate((lost) => lost?.restoreContext());
   await expect.poll(mark).toBeGreaterThan(100);
-});
-
-test('what flies is drawn where it is while what draws the ground is on its way', async ({ page }) => {
-  const ground = new Promise<Route>((resolve) => void page.route(/\/maplibre-gl-[\w-]{8}\.js$/, resolve));
-  await page.goto(`/map${hashOf(START)}`);
-  const asked = await ground;
-  await expect(page.getByTestId('map-aircraft')).toHaveAttribute('data-labels', /DHXYZ/);
-  await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'starting');
-  await asked.continue();
-  await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');
-  const spot = await spotOf(page, HELICOPTER, START);
-  await page.mouse.click(spot.x, spot.y);
-  await expect(page).toHaveURL(/object=/);
-});
-
-test('a map that a key comes to stays under the bar', async ({ page }) => {
-  await openMap(page);
-  await page.getByRole('region', { name: /^Map of what flies/ }).focus();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('before the sky tells where aircraft are, nothing is drawn over the map', async ({ page }) => {
-  const asked = new Promise<Route>((resolve) => void page.route(/\/sky\.worker-[\w-]+\.js$/, resolve));
-  await page.goto(`/map${hashOf(START)}`);
-  await expect(page.getByTestId('map')).toHaveAttribute('data-state', 'ready');
-  await page.getByRole('region', { name: /^Map of what flies/ }).focus();
-  // Whatever draws has been told by then where the map looks.
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => addressedLook(page).lon).toBeGreaterThan(START.lon);
-  const box = await page.getByTestId('map').boundingBox();
-  if (box === null) throw new Error('no map');
-  const clip = { x: box.x, y: box.y, width: 32, height: 32 };
-  const over = page.getByTestId('map-aircraft');
-  // The ground may still come meanwhile: the two pictures become the same.
-  await expect(async () => {
-    await over.evaluate(({ style }) => (style.visibility = 'visible'));
-    const drawn = await page.screenshot({ clip });
-    await over.evaluate(({ style }) => (style.visibility = 'hidden'));
-    expect(drawn.equals(await page.screenshot({ clip }))).toBe(true);
-  }).toPass({ timeout: 20_000 });
-
-  const skyWorker = await asked;
-  await skyWorker.continue();
-  await expect(page.getByTestId('map-aircraft')).toHaveAttribute('data-labels', /DHXYZ/);
 });
 
 test.describe('without a place', () => {

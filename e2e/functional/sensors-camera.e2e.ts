@@ -24,6 +24,12 @@ async function expectPicture(page: Page): Promise<void> {
   await expect.poll(timeS).toBeGreaterThan(beforeS);
 }
 
+/** The card of what locks by itself takes the place of the line that tells of the camera. */
+async function closeWhatLocks(page: Page): Promise<void> {
+  const card = page.getByRole('region', { name: 'Selected object' });
+  await page.addLocatorHandler(card, () => card.getByRole('button', { name: 'Close' }).click());
+}
+
 test.describe('with a camera', () => {
   test.use({ permissions: ['geolocation', CAMERA_PERMISSION] });
 
@@ -89,6 +95,7 @@ test.describe('with a camera', () => {
   });
 
   test("[AR-15] a lost camera is said to be, and 'Try Again' brings it back", async ({ page }) => {
+    await closeWhatLocks(page);
     await openCameraView(page);
     await expectPicture(page);
     await loseCamera(page);
@@ -102,9 +109,7 @@ test.describe('with a camera', () => {
 });
 
 test("[AR-07] a refusal shows why at once; 'Try Again' asks anew", async ({ page, context }) => {
-  // The card of what locks by itself takes the place of the line.
-  const card = page.getByRole('region', { name: 'Selected object' });
-  await page.addLocatorHandler(card, () => card.getByRole('button', { name: 'Close' }).click());
+  await closeWhatLocks(page);
   await openCameraView(page);
   await expect(page.getByText('No camera: the sky is drawn.')).toBeVisible();
   await page.getByRole('button', { name: 'Why?' }).click();

@@ -108,7 +108,9 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
     cancel: 'Behalten',
     done: 'Dein Konto ist gelöscht.',
     uploading:
-      'Ein anderer Tab dieses Browsers sendet gerade eine Aufnahme. Nichts wurde geändert; versuch es gleich noch einmal.',
+      'Aufnahmen dieses Browsers werden noch gesendet, vielleicht in einem anderen Tab, und hielten nicht an. Nichts wurde geändert; versuche es gleich noch einmal.',
+    inDoubt:
+      'Es kam keine Antwort: Ob dein Konto gelöscht ist, ist nicht bekannt. Bis du diese Seite verlässt, wird von ihr keine Aufnahme gesendet. Versuche es noch einmal, sobald der Server erreichbar ist.',
   },
   failure: {
     nameTaken: 'Dieser Name ist vergeben; wähle einen anderen.',

@@ -310,6 +310,13 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
       make: 'Adresse anlegen',
       renew: 'Neue Adresse anlegen',
       renewHint: 'Es gibt eine Adresse. Eine neue beendet die alte.',
+      renewQuestion: {
+        title: 'Eine neue Adresse erstellen?',
+        description:
+          'Kalender-Apps, die der alten folgen, bekommen nichts mehr. Die neue muss in jede von ihnen eingetragen werden.',
+        confirm: 'Neue erstellen',
+        cancel: 'Alte behalten',
+      },
       remove: 'Beenden',
       address: 'Die Adresse, nur jetzt zu sehen:',
       copy: 'Adresse kopieren',

@@ -19,7 +19,8 @@ export const detailCopy: Translation<typeof English.detailCopy> = {
     velocity: 'Die letzte Ortung ist alt; der gezeigte Ort ist aus Geschwindigkeit und Richtung berechnet.',
     path: 'Die letzte Ortung ist alt und kam ohne brauchbare Geschwindigkeit und Richtung: Der gezeigte Ort folgt den Ortungen davor.',
     'next-fix': 'Die letzte Ortung ist alt; der gezeigte Ort liegt auf dem Weg zur Ortung danach.',
-    nothing: 'Die letzte Ortung ist alt, und nichts sagt, wie es sich seither bewegt hat: Gezeigt wird ihr Ort.',
+    nothing:
+      'Die letzte Ortung ist alt, und nichts sagt, wie sich das Objekt seither bewegt hat: Gezeigt wird der gemeldete Ort.',
   },
   outOfReach: 'Weiter entfernt, als der Live-Datenstrom reicht. Die Werte sind so alt wie ihre Ortung.',
   askAgain: 'Erneut fragen',

@@ -69,7 +69,7 @@ export const educationCopy: Translation<typeof English.educationCopy> = {
     reach:
       'Wo kein Empfänger steht, ist nichts zu empfangen: Ein leerer Fleck der Karte ist nicht immer ein leerer Himmel.',
     table:
-      'Jede Zeile ist ein Flugzeug, wie es zuletzt zu empfangen war. Drück auf eine Überschrift, und sie werden danach geordnet.',
+      'Jede Zeile ist ein Flugzeug, wie es zuletzt zu empfangen war. Drücke auf eine Überschrift, und sie werden danach geordnet.',
     callSign:
       'Ein Rufzeichen benennt den Flug, ein Kennzeichen das Flugzeug. Morgen fliegt dasselbe Flugzeug vielleicht unter einem anderen.',
     squawk:
@@ -82,7 +82,7 @@ export const educationCopy: Translation<typeof English.educationCopy> = {
     likelihood:
       'Jede Antwort sagt, wie wahrscheinlich sie ist und warum: wie weit sie von deiner Richtung lag, wie sie sich bewegte und ob sie überhaupt zu sehen war.',
     noneOfThese: 'Auch „Keines davon“ ist eine Antwort. Nicht alles am Himmel sagt, wer es ist.',
-    rule: 'Eine Regel fragt an deiner Stelle immer weiter. Sobald etwas auf sie zutrifft, erfährst du es.',
+    rule: 'Eine Regel fragt an deiner Stelle immer weiter. Sobald sie auf etwas zutrifft, erfährst du es.',
     foretold: 'Ein heller Überflug ist Tage vorher bekannt, ein Flugzeug erst Minuten vorher.',
     skyline:
       'Hügel und Häuser verdecken, was tief am Himmel steht. Ist deine Horizontlinie bekannt, beginnt ein Überflug dort, wo du ihn wirklich siehst.',

@@ -108,7 +108,9 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
     cancel: 'Conservarla',
     done: 'Tu cuenta se ha eliminado.',
     uploading:
-      'Otra pestaña de este navegador está enviando una captura. No se ha cambiado nada; inténtalo de nuevo enseguida.',
+      'Todavía se están enviando capturas de este navegador, quizá desde otra pestaña, y no se detuvieron. No se ha cambiado nada; inténtalo de nuevo enseguida.',
+    inDoubt:
+      'No llegó ninguna respuesta: no se sabe si tu cuenta se ha eliminado. Hasta que salgas de esta página no se envía ninguna captura desde ella. Inténtalo de nuevo cuando se pueda acceder al servidor.',
   },
   failure: {
     nameTaken: 'Este nombre ya está en uso; elige otro.',

@@ -87,8 +87,7 @@ const rules: Translation<typeof English.alertsCopy.rules> = {
   removeLabel: (name) => `Quitar ${name}`,
   removeQuestion: {
     title: (name) => `¿Quitar ${name}?`,
-    description:
-      'La regla y la ubicación que contiene desaparecen para siempre. Lo que ha avisado sigue en la bandeja.',
+    description: 'La regla y la ubicación que contiene desaparecen para siempre. Sus avisos siguen en la bandeja.',
     confirm: 'Quitar la regla',
     cancel: 'Conservarla',
   },
@@ -278,7 +277,14 @@ const channels: Translation<typeof English.alertsCopy.channels> = {
     make: 'Crear una dirección',
     renew: 'Crear otra dirección',
     renewHint: 'Hay una dirección. Una nueva anula la anterior.',
-    remove: 'Anularla',
+    renewQuestion: {
+      title: '¿Crear una dirección nueva?',
+      description:
+        'Las aplicaciones de calendario que siguen la antigua ya no reciben nada. La nueva debe introducirse en cada una de ellas.',
+      confirm: 'Crear una nueva',
+      cancel: 'Conservar la antigua',
+    },
+    remove: 'Anularlo',
     address: 'La dirección, que solo se muestra ahora:',
     copy: 'Copiar la dirección',
     removeQuestion: {

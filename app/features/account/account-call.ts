@@ -14,8 +14,13 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 /** A call that changes something about an account: its JSON, as yet unchecked, or null where it has none. */
-export async function accountCall(method: ApiMethod, path: string, body?: unknown): Promise<unknown> {
-  const response = await apiRequest(method, path, body);
+export async function accountCall(
+  method: ApiMethod,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const response = await apiRequest(method, path, body, signal);
   if (response.status === 204) return null;
   const json: unknown = await response.json();
   return json;

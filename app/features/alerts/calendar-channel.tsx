@@ -45,7 +45,13 @@ export function CalendarChannel({ hasCalendar, onChanged }: CalendarChannelProps
       {hasCalendar ? <p className="text-xs text-muted">{copy.renewHint}</p> : null}
       {address === null ? null : <ShownOnce words={copy.address} text={address} copyLabel={copy.copy} />}
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => void make()}>{hasCalendar ? copy.renew : copy.make}</Button>
+        {hasCalendar ? (
+          <ConfirmedButton look="line" question={copy.renewQuestion} onConfirm={() => void make()}>
+            {copy.renew}
+          </ConfirmedButton>
+        ) : (
+          <Button onClick={() => void make()}>{copy.make}</Button>
+        )}
         {hasCalendar ? (
           <ConfirmedButton question={copy.removeQuestion} onConfirm={() => void remove()}>
             {copy.remove}

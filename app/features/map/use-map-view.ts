@@ -110,6 +110,27 @@ interface MapParts {
   readonly on: (call: (handlers: MapHandlers) => void) => void;
 }
 
+/** Draws what flies where a map is to look; until it settles also as its element becomes larger or smaller. */
+function drawAhead(
+  { ground, over }: MapParts['elements'],
+  look: Left['look'],
+  openAircraft: OpenAircraft,
+  onState: (state: DrawingState) => void,
+): { readonly aircraft: AircraftOverlay; readonly settle: () => void } {
+  const shown = (): ShownLook => ({ ...look, ...shownSize(ground) });
+  const aircraft = openAircraft(over, shown(), onState);
+  const sizes = new ResizeObserver(() => aircraft.look(shown()));
+  sizes.observe(ground);
+  return { aircraft, settle: () => sizes.disconnect() };
+}
+
+const passedOn = (on: MapParts['on']): Pick<MapViewOptions, 'onRest' | 'onTap' | 'onHold' | 'onKey'> => ({
+  onRest: (look, isByHand) => on(({ onRest }) => onRest(look, isByHand)),
+  onTap: (point, place) => on(({ onTap }) => onTap(point, place)),
+  onHold: (place) => on(({ onHold }) => onHold(place)),
+  onKey: (event) => on(({ onKey }) => onKey(event)),
+});
+
 /**
  * Opens a map. What flies is drawn as soon as it is known where, while what draws the ground is on its way.
  * Returns what closes it, and says what the next one takes over; null where there was none yet.
@@ -117,24 +138,23 @@ interface MapParts {
 function openMap({ elements, bare, basemap, isCalm, openAircraft, left, tell, on }: MapParts): () => Left | null {
   let start = left;
   let view: MapView | null = null;
-  let aircraft: AircraftOverlay | null = null;
+  let overlay: ReturnType<typeof drawAhead> | null = null;
   let isClosed = false;
   const tellWhileOpen = (change: Partial<Progress>): void => {
     if (!isClosed) tell(change);
   };
   const openOverlay = async (): Promise<void> => {
     const { look } = start ?? (await startOf(window.location.hash));
-    if (isClosed) return;
-    const shown = { ...look, ...shownSize(elements.ground) };
-    aircraft = openAircraft(elements.over, shown, (overlay) => tellWhileOpen({ overlay }));
+    if (!isClosed) overlay = drawAhead(elements, look, openAircraft, (state) => tellWhileOpen({ overlay: state }));
   };
   const closeOverlay = (): void => {
-    aircraft?.dispose();
-    aircraft = null;
+    overlay?.settle();
+    overlay?.aircraft.dispose();
+    overlay = null;
   };
   const open = async (): Promise<void> => {
     const [View] = await Promise.all([loadMapView(basemap), openOverlay()]);
-    if (isClosed || aircraft === null) return;
+    if (isClosed || overlay === null) return;
     // A place may have become known meanwhile. Another map's look holds whatever the address says.
     start ??= await startOf(window.location.hash);
     if (isClosed) return;
@@ -146,17 +166,16 @@ function openMap({ elements, bare, basemap, isCalm, openAircraft, left, tell, on
       isCalm,
       isBare: bare !== undefined,
       sharesGestures: bare?.sharesGestures ?? false,
-      onMove: (look) => aircraft?.look(look),
-      onRest: (look, isByHand) => on(({ onRest }) => onRest(look, isByHand)),
-      onTap: (point, place) => on(({ onTap }) => onTap(point, place)),
-      onHold: (place) => on(({ onHold }) => onHold(place)),
-      onKey: (event) => on(({ onKey }) => onKey(event)),
+      onMove: (look) => overlay?.aircraft.look(look),
+      ...passedOn(on),
       onReady: (credits) => {
         tellWhileOpen({ isDrawn: true });
         on(({ onCredits }) => onCredits(credits));
       },
     });
     if (start.hadFocus && isFocusLost()) view.focus();
+    const { aircraft, settle } = overlay;
+    settle();
     aircraft.look(view.look);
     const opened = { view, aircraft, devicePlace: start.devicePlace };
     on(({ onOpened }) => onOpened(opened));
@@ -164,6 +183,8 @@ function openMap({ elements, bare, basemap, isCalm, openAircraft, left, tell, on
   void open().catch(() => {
     closeOverlay();
     tellWhileOpen({ hasFailed: true });
+    // What is still on its way opens nothing over a map that is not there.
+    isClosed = true;
   });
   return () => {
     isClosed = true;

@@ -32,8 +32,7 @@ export function createCaptureClient(start: () => LinkedWorker = startWorker): Ca
     list: link.question('list', []),
     open: link.question('open', null),
     remove: link.question('remove', false),
-    // A page whose worker is gone sends nothing.
-    holdBack: link.question('holdBack', true),
+    holdBack: link.question('holdBack', false),
     leaveAlone: link.question('leaveAlone', false),
     release: link.command('release'),
     sendAgain: link.command('sendAgain'),

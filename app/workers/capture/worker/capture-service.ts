@@ -20,6 +20,7 @@ import { isLeft, isSentWhenAsked, leftAlone, UploadQueue } from './upload-queue'
 
 const JSON_TYPE = 'application/json';
 const UPLOADS_LOCK = 'skylens.uploads';
+const UPLOADS_CHANNEL = 'skylens.uploads';
 
 /**
  * One page of a browser sends at a time; the others wait until it has sent what it found, or is closed, and look what is
@@ -28,7 +29,7 @@ const UPLOADS_LOCK = 'skylens.uploads';
  */
 async function alone(action: () => Promise<void>, signal?: AbortSignal): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(UPLOADS_LOCK, signal === undefined ? {} : { signal }, action);
-  else await oneAtATime(action);
+  else await oneAtATime(action, signal);
 }
 
 /** Null for one that is only left to be deleted on the server. */
@@ -43,6 +44,7 @@ async function listed(stored: StoredCapture): Promise<KeptCapture | null> {
 export class CaptureService implements CaptureApi {
   readonly #database = new CaptureDatabase();
   readonly #queue: UploadQueue;
+  readonly #otherPages = new BroadcastChannel(UPLOADS_CHANNEL);
   #events: MessagePort | null = null;
 
   constructor() {
@@ -52,12 +54,14 @@ export class CaptureService implements CaptureApi {
       sendAftermath,
       sendRemoval,
       emit: (event) => this.#events?.postMessage(event satisfies CaptureEvent),
+      claim: () => this.#otherPages.postMessage('claim'),
       alone,
       after: (delayMs, action) => {
         const timer = setTimeout(action, delayMs);
         return () => clearTimeout(timer);
       },
     });
+    this.#otherPages.addEventListener('message', () => this.#queue.giveWay());
   }
 
   async openEvents(port: MessagePort): Promise<void> {

@@ -17,3 +17,18 @@ it('runs one after the other, also after one that fails', async () => {
   await second;
   expect(done).toEqual(['first', 'second']);
 });
+
+it('waits no longer than it is to, and leaves those after it their turn', async () => {
+  const done: string[] = [];
+  const ends: (() => void)[] = [];
+  const first = oneAtATime(() => new Promise<void>((resolve) => ends.push(resolve)));
+  const patience = new AbortController();
+  const second = oneAtATime(async () => void done.push('second'), patience.signal);
+  const third = oneAtATime(async () => void done.push('third'));
+  patience.abort();
+  await expect(second).rejects.toThrow('did not come to their end');
+  expect(done).toEqual([]);
+  ends[0]?.();
+  await Promise.all([first, third]);
+  expect(done).toEqual(['third']);
+});

@@ -45,6 +45,7 @@ function bench(captures: readonly StoredCapture[], turns: Turns = { last: Promis
   const stored = new Map(captures.map((each) => [each.captureId, each]));
   const sent: string[] = [];
   const events: CaptureEvent[] = [];
+  const claims: string[] = [];
   const retries: { delayMs: number; action: () => void }[] = [];
   let answer: Answer = taken;
   const deliver = async (name: string, captureId: string, signal: AbortSignal): Promise<Delivery> => {
@@ -67,6 +68,7 @@ function bench(captures: readonly StoredCapture[], turns: Turns = { last: Promis
     sendAftermath: (captureId, _body, signal) => deliver(`${captureId} after`, captureId, signal),
     sendRemoval: (captureId, signal) => deliver(`${captureId} removed`, captureId, signal),
     emit: (event) => events.push(event),
+    claim: () => claims.push('claim'),
     alone: takesTurns(turns),
     after: (delayMs, action) => {
       const retry = { delayMs, action };
@@ -79,6 +81,7 @@ function bench(captures: readonly StoredCapture[], turns: Turns = { last: Promis
     stored,
     sent,
     events,
+    claims,
     retries,
     answerWith: (next: Answer) => {
       answer = next;
@@ -232,7 +235,7 @@ describe('the queue of uploads', () => {
     let isHeld = false;
     const held = mine.queue.holdBack().then((done) => (isHeld = done));
     await new Promise((resolve) => setTimeout(resolve));
-    expect(isHeld).toBe(false);
+    expect([isHeld, mine.claims]).toEqual([false, ['claim']]);
     answers[0]?.();
     await expect.poll(() => answers).toHaveLength(2);
     answers[1]?.();
@@ -245,6 +248,19 @@ describe('the queue of uploads', () => {
     await expect.poll(() => answers).toHaveLength(3);
     answers[2]?.();
     await expect.poll(() => [other.sent, mine.sent]).toEqual([['x', 'y', 'z'], ['a']]);
+  });
+
+  it('[ACC-01] ends its turn where another page is to have one, and tries again later', async () => {
+    const { queue, sent, stored, retries, answerWith } = bench([capture('a', 1), capture('b', 2)]);
+    answerWith(untilEnded);
+    const sending = queue.send();
+    await expect.poll(() => sent).toEqual(['a']);
+    queue.giveWay();
+    await sending;
+    expect([sent, retries.length, stored.get('a')?.upload.kind]).toEqual([['a'], 1, 'waiting']);
+    answerWith(taken);
+    retries[0]?.action();
+    await expect.poll(() => [...stored.values()].some(isLeft)).toBe(false);
   });
 
   it('[ACC-01] holds nothing back where another page does not come to its end, and goes on behind it', async () => {

@@ -14,12 +14,14 @@ export interface UploadQueueOptions {
   readonly sendAftermath: (captureId: string, body: Blob, signal: AbortSignal) => Promise<Delivery>;
   readonly sendRemoval: (captureId: string, signal: AbortSignal) => Promise<Delivery>;
   readonly emit: (event: CaptureEvent) => void;
+  /** Has other pages of this browser end what they are sending. */
+  readonly claim: () => void;
   /** Runs `action` once no other page of this browser is sending; rejects where `signal` ends the wait before. */
   readonly alone: (action: () => Promise<void>, signal?: AbortSignal) => Promise<void>;
   readonly after: (delayMs: number, action: () => void) => () => void;
 }
 
-/** As long as it is waited for a page that is sending; one that ends what it sends needs no second. */
+/** As long as it is waited for a page that is sending; one that is awake needs no second. */
 const HOLD_WITHIN_MS = 20_000;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 300_000;
@@ -58,9 +60,9 @@ export class UploadQueue {
   #isSending = false;
   #isAskedAgain = false;
   #cancelRetry: (() => void) | null = null;
-  /** Of all that is sent until something is held back; another one then. */
+  /** Of one turn of sending. */
   #underWay = new AbortController();
-  #isHolding = false;
+  #holding: Promise<boolean> | null = null;
   #release: (() => void) | null = null;
 
   constructor(options: UploadQueueOptions) {
@@ -92,9 +94,18 @@ export class UploadQueue {
    * @returns false where another page has not come to its end in time, and nothing is held back
    */
   async holdBack(): Promise<boolean> {
-    if (this.#isHolding) return false;
-    this.#isHolding = true;
+    this.#holding ??= this.#hold();
+    return this.#holding;
+  }
+
+  /** Ends what is under way: another page is to have its turn. It is tried again like whatever fails. */
+  giveWay(): void {
     this.#underWay.abort();
+  }
+
+  async #hold(): Promise<boolean> {
+    this.#underWay.abort();
+    this.#options.claim();
     const patience = new AbortController();
     const cancel = this.#options.after(HOLD_WITHIN_MS, () => patience.abort());
     const isHeld = await new Promise<boolean>((resolve) => {
@@ -103,7 +114,8 @@ export class UploadQueue {
           this.#release = release;
           resolve(true);
         });
-      this.#options.alone(turn, patience.signal).catch(() => resolve(false));
+      // Where turns are refused for another reason, nothing can be sent either.
+      this.#options.alone(turn, patience.signal).catch(() => resolve(!patience.signal.aborted));
     });
     cancel();
     if (!isHeld) this.release();
@@ -112,14 +124,15 @@ export class UploadQueue {
 
   /** Sends again; nothing where nothing is held back. */
   release(): void {
-    this.#isHolding = false;
-    this.#underWay = new AbortController();
+    this.#holding = null;
     this.#release?.();
     this.#release = null;
     void this.send();
   }
 
   async #sendAll(): Promise<void> {
+    if (this.#holding !== null) return;
+    this.#underWay = new AbortController();
     const seen = new Set<string>();
     for (;;) {
       // Read anew each time: another page may have added, sent or removed some meanwhile.
@@ -187,7 +200,7 @@ export class UploadQueue {
 
   #waitAfter(captureId: string, { reason, retryAfterMs }: Extract<Delivery, { readonly kind: 'failed' }>): false {
     // Ended by nobody but this queue, it is sent anew with the others.
-    if (this.#isHolding) return false;
+    if (this.#holding !== null) return false;
     this.#failures += 1;
     this.#failuresOf.set(captureId, (this.#failuresOf.get(captureId) ?? 0) + 1);
     const doubledMs = FIRST_RETRY_MS * 2 ** Math.min(this.#failures - 1, 10);
