@@ -29,8 +29,8 @@ async function hold(): Promise<HeldCaptures | string> {
 }
 
 /** Whether the account went although its deletion was not answered so; null where nobody knows. */
-async function isGone(error: unknown): Promise<boolean | null> {
-  if (error instanceof ApiError && error.status < 500) return isInDoubt && error.status === 401;
+async function isGone(failure: unknown): Promise<boolean | null> {
+  if (failure instanceof ApiError && failure.status < 500) return isInDoubt && failure.status === 401;
   for (let look = 0; look < LOOKS; look++) {
     if (look > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     const user = await askCurrentUser(queryClient).catch(() => undefined);
