@@ -105,7 +105,7 @@ export const accountCopy = translated('accountCopy', {
     uploading:
       'Captures of this browser are still being sent, perhaps by another tab, and did not stop. Nothing was changed; try again in a moment.',
     inDoubt:
-      'No answer came: whether your account is deleted is not known. Until you leave this page no capture is sent from it. Try again once the server can be reached.',
+      'The deletion has not been answered, so nobody knows yet whether your account is gone. It is asked on by itself; until that is known, or this tab is closed, no tab of this browser sends captures.',
   },
   failure: {
     nameTaken: 'This name is taken; choose another.',

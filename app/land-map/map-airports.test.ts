@@ -49,7 +49,7 @@ describe('airports of a drawn map', () => {
     const larger = Array.from({ length: 12 }, (_, index) =>
       airport(`L${index}`, 36.6 + 0.06 * index, -121.95 + 0.3 * (index % 2), 2000 + index),
     );
-    const beside = airport('BIG', 36.9, -121.41, 3000);
+    const beside = airport('BIG', 36.918, -121.41, 3000);
     const shown = airportsWithRoom([...larger, beside, ...AIRPORTS], PROJECTION, [[at[0], at[1]]]);
     expect(shown).toHaveLength(8);
     expect(shown[0]?.code).toBe('KCVH');

@@ -1,5 +1,6 @@
 import type { GeoProjection } from 'd3-geo';
 import type { AirportOnMapAnswer } from '@contract/airport';
+import { MEAN_EARTH_RADIUS } from '@engine/constants/earth';
 import type { AirportBounds } from '@app/ground/airport-cells';
 import { type MapPlace, TRACK_MAP_SIZE } from './track-projection';
 
@@ -15,7 +16,9 @@ const MOST = 8;
 const LETTERS_WIDTH_PX = 84;
 const LETTERS_HEIGHT_PX = 40;
 /** Nearer than this to an end of the way, a field may be where it took off or landed. */
-const NEAR_END_PX = 30;
+const NEAR_END_M = 5_000;
+/** What differs by less is as near. */
+const AS_NEAR_PX = 4;
 const LEAST_RUNWAY_M = 1_000;
 const ABOUT_END_DEG = 0.2;
 /** Radius of a mark, with room. */
@@ -44,10 +47,10 @@ export const boundsAbout = ({ latitudeDeg, longitudeDeg }: MapPlace): AirportBou
 type Airport = Pick<AirportOnMapAnswer, 'code' | 'iata' | 'latitude' | 'longitude' | 'longestRunwayM'>;
 type Place = readonly [xPx: number, yPx: number];
 
-/** How near it is to an end of the way, pixels; Infinity where it is not at one. */
-function toEndPx([xPx, yPx]: Place, ends: readonly Place[]): number {
-  const nearest = Math.min(...ends.map(([x, y]) => Math.hypot(x - xPx, y - yPx)));
-  return nearest < NEAR_END_PX ? nearest : Number.POSITIVE_INFINITY;
+/** By how near it is to an end of the way; Infinity where it is not at one. */
+function endRank([xPx, yPx]: Place, ends: readonly Place[], metresPerPx: number): number {
+  const nearestPx = Math.min(...ends.map(([x, y]) => Math.hypot(x - xPx, y - yPx)));
+  return nearestPx * metresPerPx < NEAR_END_M ? Math.floor(nearestPx / AS_NEAR_PX) : Number.POSITIVE_INFINITY;
 }
 
 /** Whether a code beside a point would lie over another one, or over the mark of an end. */
@@ -75,13 +78,14 @@ export function airportsWithRoom(
   const placed = airports.flatMap((airport) => {
     const place = projection([airport.longitude, airport.latitude]);
     if (place === null) return [];
-    const endPx = toEndPx(place, ends);
+    const metresPerPx = (MEAN_EARTH_RADIUS * Math.cos((airport.latitude * Math.PI) / 180)) / projection.scale();
+    const rank = endRank(place, ends, metresPerPx);
     const isKnown = airport.iata !== null || airport.longestRunwayM >= LEAST_RUNWAY_M;
-    return isKnown || endPx < Number.POSITIVE_INFINITY ? [{ airport, place, endPx }] : [];
+    return isKnown || rank < Number.POSITIVE_INFINITY ? [{ airport, place, rank }] : [];
   });
   const shown = new Map<string, MapAirport>();
   for (const { airport, place } of placed.toSorted(
-    (a, b) => (a.endPx === b.endPx ? 0 : a.endPx - b.endPx) || b.airport.longestRunwayM - a.airport.longestRunwayM,
+    (a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank) || b.airport.longestRunwayM - a.airport.longestRunwayM,
   )) {
     if (shown.has(airport.code) || !hasRoom(place, [...shown.values()], ends)) continue;
     shown.set(airport.code, { code: airport.iata ?? airport.code, xPx: place[0], yPx: place[1] });

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@app/api/api-error';
-import { onConnectionBack } from '@app/state/connection-back';
+import { type BackAgain, onConnectionBack } from '@app/state/connection-back';
 
 /** As often as the live stream is tried at least: a page without the sky has none that would tell. */
 const PROBE_MS = 10_000;
@@ -34,8 +34,12 @@ export function askAgainWhenBack(client: QueryClient): () => void {
    * reason, until that is away again, or until it has come and fails anew.
    */
   const failedAgainAt = new Map<string, number>();
-  // The network's return asks for some of it as well. It says nothing of a server that had answered.
-  const askAgain = (): void => void client.refetchQueries({ predicate: isCutOff }, { cancelRefetch: false });
+  // The network's return, which asks for some of it as well, says nothing of a server that was away.
+  const askAgain = (back: BackAgain): void => {
+    if (back === 'server') failedAgainAt.clear();
+    const predicate = back === 'server' ? isLost : isCutOff;
+    void client.refetchQueries({ predicate }, { cancelRefetch: false });
+  };
   const probe = async (): Promise<void> => {
     if (document.visibilityState === 'hidden' || !cache.getAll().some(isLost)) return;
     // The questions themselves would show that they are asked, every ten seconds, in the place of what went wrong.

@@ -4,14 +4,18 @@ import { useSkyStore } from './sky-store';
 const isUp = (snapshot: SkySnapshot | null): boolean =>
   snapshot?.connection === 'live' || snapshot?.connection === 'fallback';
 
-/** Calls back whenever the network is there again, or the server answers the live stream again; returns what ends it. */
-export function onConnectionBack(action: () => void): () => void {
-  window.addEventListener('online', action);
+/** What is there again: the device's network, or a server that answers the live stream. */
+export type BackAgain = 'network' | 'server';
+
+/** Calls back whenever one of the two is there again; returns what ends it. */
+export function onConnectionBack(action: (back: BackAgain) => void): () => void {
+  const onOnline = (): void => action('network');
+  window.addEventListener('online', onOnline);
   const stop = useSkyStore.subscribe(({ snapshot }, before) => {
-    if (isUp(snapshot) && !isUp(before.snapshot)) action();
+    if (isUp(snapshot) && !isUp(before.snapshot)) action('server');
   });
   return () => {
-    window.removeEventListener('online', action);
+    window.removeEventListener('online', onOnline);
     stop();
   };
 }

@@ -3,7 +3,8 @@ import { Button, type ButtonProps } from './button';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 
 export interface ConfirmedButtonProps extends Omit<ButtonProps, 'onClick'> {
-  readonly question: Pick<ConfirmDialogProps, 'title' | 'description' | 'confirm' | 'cancel'>;
+  /** Null while nothing is lost by it: it is done at once. */
+  readonly question: Pick<ConfirmDialogProps, 'title' | 'description' | 'confirm' | 'cancel'> | null;
   readonly onConfirm: () => void;
 }
 
@@ -12,8 +13,10 @@ export function ConfirmedButton({ question, onConfirm, look = 'danger', ...butto
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button {...button} look={look} onClick={() => setAsking(true)} />
-      <ConfirmDialog open={isAsking} {...question} onConfirm={onConfirm} onClose={() => setAsking(false)} />
+      <Button {...button} look={look} onClick={() => (question === null ? onConfirm() : setAsking(true))} />
+      {question === null ? null : (
+        <ConfirmDialog open={isAsking} {...question} onConfirm={onConfirm} onClose={() => setAsking(false)} />
+      )}
     </>
   );
 }

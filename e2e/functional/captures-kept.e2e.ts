@@ -144,3 +144,22 @@ test('[ACC-01] captures of a deleted account are on this device alone, those und
   }
   await expect(page.getByText('Nothing captured yet')).toBeVisible();
 });
+
+test('[ACC-01] where the answer of the deletion is lost, the page finds out that the account is gone', async ({
+  page,
+}) => {
+  await signInByCall(page.request, JUDGE);
+  await captureThePlayed(page);
+  await page.goto('/account');
+  const data = page.getByRole('region', { name: 'Your data' });
+  await data.getByRole('button', { name: 'Delete the account' }).click();
+  await page.route('**/api/user/delete-account', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await data.getByLabel('Password', { exact: true }).fill(JUDGE.password);
+  await data.getByRole('button', { name: 'Delete it for good' }).click();
+  await expect(page.getByRole('tab', { name: 'Sign in' })).toBeVisible();
+  await page.goto('/captures');
+  await expect(main(page).getByText('· Only on this device')).toBeVisible();
+});

@@ -316,7 +316,12 @@ test('[OBS-01] a capture becomes an observation once it is stored, with its pict
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
   const candidates = page.getByRole('region', { name: 'What stood in the picture, best match first' });
   // At night stars stand among them.
-  await expect(candidates.getByRole('listitem').filter({ hasText: /HOVER\d.*%/ }).first()).toBeVisible();
+  await expect(
+    candidates
+      .getByRole('listitem')
+      .filter({ hasText: /HOVER\d.*%/ })
+      .first(),
+  ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Where the camera pointed' })).toContainText(/Azimuth\d+° NE/);
   await expect(page.getByRole('img', { name: /^Map of the land around/ }).locator('canvas')).toHaveAttribute(
     'data-drawn',

@@ -110,7 +110,7 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
     uploading:
       'Aufnahmen dieses Browsers werden noch gesendet, vielleicht in einem anderen Tab, und hielten nicht an. Nichts wurde geändert; versuche es gleich noch einmal.',
     inDoubt:
-      'Es kam keine Antwort: Ob dein Konto gelöscht ist, ist nicht bekannt. Bis du diese Seite verlässt, wird von ihr keine Aufnahme gesendet. Versuche es noch einmal, sobald der Server erreichbar ist.',
+      'Die Löschung wurde nicht beantwortet; noch weiß niemand, ob dein Konto weg ist. Es wird von selbst weiter gefragt; bis das feststeht oder dieser Tab geschlossen wird, sendet kein Tab dieses Browsers Aufnahmen.',
   },
   failure: {
     nameTaken: 'Dieser Name ist vergeben; wähle einen anderen.',

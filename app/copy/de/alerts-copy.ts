@@ -311,10 +311,10 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
       renew: 'Neue Adresse anlegen',
       renewHint: 'Es gibt eine Adresse. Eine neue beendet die alte.',
       renewQuestion: {
-        title: 'Eine neue Adresse erstellen?',
+        title: 'Eine neue Adresse anlegen?',
         description:
-          'Kalender-Apps, die der alten folgen, bekommen nichts mehr. Die neue muss in jede von ihnen eingetragen werden.',
-        confirm: 'Neue erstellen',
+          'Kalender-Apps, die der alten folgen, bekommen nichts mehr. Die neue muss in jeder von ihnen eingetragen werden.',
+        confirm: 'Neue anlegen',
         cancel: 'Alte behalten',
       },
       remove: 'Beenden',
@@ -323,7 +323,7 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
       removeQuestion: {
         title: 'Den Kalender beenden?',
         description:
-          'Kalender-Apps, die der Adresse folgen, bekommen nichts mehr. Eine neue muss in jede von ihnen eingetragen werden.',
+          'Kalender-Apps, die der Adresse folgen, bekommen nichts mehr. Eine neue muss in jeder von ihnen eingetragen werden.',
         confirm: 'Kalender beenden',
         cancel: 'Behalten',
       },

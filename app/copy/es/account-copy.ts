@@ -110,7 +110,7 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
     uploading:
       'Todavía se están enviando capturas de este navegador, quizá desde otra pestaña, y no se detuvieron. No se ha cambiado nada; inténtalo de nuevo enseguida.',
     inDoubt:
-      'No llegó ninguna respuesta: no se sabe si tu cuenta se ha eliminado. Hasta que salgas de esta página no se envía ninguna captura desde ella. Inténtalo de nuevo cuando se pueda acceder al servidor.',
+      'La eliminación no ha tenido respuesta y nadie sabe aún si tu cuenta ya no existe. Se sigue preguntando solo; hasta que se sepa o se cierre esta pestaña, ninguna pestaña de este navegador envía capturas.',
   },
   failure: {
     nameTaken: 'Este nombre ya está en uso; elige otro.',

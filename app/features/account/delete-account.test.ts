@@ -81,15 +81,24 @@ describe('[ACC-01] the deletion of an account', () => {
     expect(captures.told).toEqual(['alone', 'released']);
   });
 
-  it('sends nothing while nobody knows, and takes a refusal of whoever is signed out for the end of the account then', async () => {
+  it('believes once alone that somebody is signed in no more than nobody', async () => {
+    deletion = lost;
+    let looks = 0;
+    me = () => (++looks === 1 ? signedIn() : nobody());
+    expect(await outcome()).toBeNull();
+    expect(captures.told).toEqual(['alone']);
+  });
+
+  it('sends nothing while nobody knows, begins no other, and asks on by itself', async () => {
     deletion = lost;
     me = lost;
     expect(await outcome()).toBe(copy.leaving.inDoubt);
+    expect(await outcome()).toBe(copy.leaving.inDoubt);
     expect(captures.told).toEqual([]);
-    deletion = nobody;
-    expect(await outcome()).toBeNull();
+    me = nobody;
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(captures.told).toEqual(['alone']);
-    // Without such a doubt it is what it says.
+    deletion = nobody;
     expect(await outcome()).toBe(copy.failure.signedOut);
     expect(captures.told).toEqual(['alone', 'released']);
   });

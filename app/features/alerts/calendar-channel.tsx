@@ -4,7 +4,6 @@ import { ALERT_CHANNELS_URL } from '@app/api/alert-urls';
 import { apiRequest } from '@app/api/api-client';
 import { alertsCopy } from '@app/copy/alerts-copy';
 import { toast } from '@app/state/toast-store';
-import { Button } from '@app/ui/button';
 import { ConfirmedButton } from '@app/ui/confirmed-button';
 import { sayFailed } from './alert-call';
 import { ChannelSection } from './channel-section';
@@ -45,13 +44,9 @@ export function CalendarChannel({ hasCalendar, onChanged }: CalendarChannelProps
       {hasCalendar ? <p className="text-xs text-muted">{copy.renewHint}</p> : null}
       {address === null ? null : <ShownOnce words={copy.address} text={address} copyLabel={copy.copy} />}
       <div className="flex flex-wrap gap-2">
-        {hasCalendar ? (
-          <ConfirmedButton look="line" question={copy.renewQuestion} onConfirm={() => void make()}>
-            {copy.renew}
-          </ConfirmedButton>
-        ) : (
-          <Button onClick={() => void make()}>{copy.make}</Button>
-        )}
+        <ConfirmedButton look="line" question={hasCalendar ? copy.renewQuestion : null} onConfirm={() => void make()}>
+          {hasCalendar ? copy.renew : copy.make}
+        </ConfirmedButton>
         {hasCalendar ? (
           <ConfirmedButton question={copy.removeQuestion} onConfirm={() => void remove()}>
             {copy.remove}

@@ -5,6 +5,7 @@ let last: Promise<unknown> = Promise.resolve();
  * @throws Error where `signal` ends the wait before
  */
 export async function oneAtATime(action: () => Promise<void>, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
   const before = last;
   const tooLate = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(new Error('Those before it did not come to their end.')));

@@ -23,6 +23,7 @@ export interface UploadQueueOptions {
 
 /** As long as it is waited for a page that is sending; one that is awake needs no second. */
 const HOLD_WITHIN_MS = 20_000;
+const CLAIM_AGAIN_MS = 1_000;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 300_000;
 
@@ -105,9 +106,9 @@ export class UploadQueue {
 
   async #hold(): Promise<boolean> {
     this.#underWay.abort();
-    this.#options.claim();
     const patience = new AbortController();
     const cancel = this.#options.after(HOLD_WITHIN_MS, () => patience.abort());
+    const endClaims = this.#claimUntilHeld();
     const isHeld = await new Promise<boolean>((resolve) => {
       const turn = async (): Promise<void> =>
         new Promise((release) => {
@@ -118,8 +119,20 @@ export class UploadQueue {
       this.#options.alone(turn, patience.signal).catch(() => resolve(!patience.signal.aborted));
     });
     cancel();
+    endClaims();
     if (!isHeld) this.release();
     return isHeld;
+  }
+
+  /** Again and again: a page that waited for its turn before this one begins it meanwhile. Returns what ends that. */
+  #claimUntilHeld(): () => void {
+    let cancel: (() => void) | null = null;
+    const claim = (): void => {
+      this.#options.claim();
+      cancel = this.#options.after(CLAIM_AGAIN_MS, claim);
+    };
+    claim();
+    return () => cancel?.();
   }
 
   /** Sends again; nothing where nothing is held back. */
