@@ -1,4 +1,4 @@
-import { wrap } from 'comlink';
+import { releaseProxy, wrap } from 'comlink';
 import atlasUrl from 'world-atlas/countries-50m.json?url';
 import type { LandMap } from './land-drawing';
 
@@ -16,9 +16,12 @@ export async function makeLandMap(): Promise<LandMap> {
   const failed = new Promise<never>((_, reject) => {
     worker.addEventListener('error', () => reject(new Error('The land could not be drawn.')), { once: true });
   });
+  const remote = wrap<LandWorkerApi>(worker);
   try {
-    return await Promise.race([wrap<LandWorkerApi>(worker).landFrom(atlasUrl), failed]);
+    return await Promise.race([remote.landFrom(atlasUrl), failed]);
   } finally {
+    // Held until here: comlink forgets who waits for an answer once its proxy is collected, and the land never came.
+    remote[releaseProxy]();
     worker.terminate();
   }
 }

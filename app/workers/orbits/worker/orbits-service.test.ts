@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { unpackSummary } from '@engine/orbits/catalogue/packed-summary';
-import { expose, wrap } from 'comlink';
+import { expose, releaseProxy, wrap } from 'comlink';
 import { HOUR_MS } from '@engine/constants/durations';
 import { findPasses } from '@engine/orbits/passes/find-passes';
 import { buffersOf, type PackedPasses } from '@engine/orbits/passes/packed-passes';
@@ -233,8 +233,9 @@ describe('OrbitsService', () => {
     const { service } = await serviceWith();
     const { port1, port2 } = new MessageChannel();
     await service.openGlobe(port2);
-    expect(await wrap<GlobeOrbits>(port1).orbitPath(25_544, NEAR_EPOCH_MS, 3)).toHaveLength(9);
-    port1.close();
+    const remote = wrap<GlobeOrbits>(port1);
+    expect(await remote.orbitPath(25_544, NEAR_EPOCH_MS, 3)).toHaveLength(9);
+    remote[releaseProxy]();
   });
 
   it('marks what cannot be propagated in a keyframe', async () => {
@@ -300,8 +301,10 @@ describe('OrbitsService', () => {
       return answer;
     };
     expose({ passes }, port2);
-    const received = await wrap<{ passes: typeof passes }>(port1).passes(REQUEST);
-    port1.close();
+    const remote = wrap<{ passes: typeof passes }>(port1);
+    const received = await remote.passes(REQUEST);
+    // Held until here: comlink forgets who waits for an answer once its proxy is collected.
+    remote[releaseProxy]();
     expect(received?.count).toBe(directly(REQUEST).length);
     expect(received?.events.length).toBeGreaterThan(0);
     expect(answers).toHaveLength(1);
