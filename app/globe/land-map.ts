@@ -20,7 +20,6 @@ export async function makeLandMap(): Promise<LandMap> {
   try {
     return await Promise.race([remote.landFrom(atlasUrl), failed]);
   } finally {
-    // Held until here: comlink forgets who waits for an answer once its proxy is collected, and the land never came.
     remote[releaseProxy]();
     worker.terminate();
   }

@@ -113,6 +113,11 @@ export function each(
   states: usize, errors: usize, scratch: usize,
 ): void {
   const bytes = <usize>columnsOf(kind) * 16;
+  // Of one satellite at many times the blocks stay as they are.
+  let lastA: u64 = u64.MAX_VALUE;
+  let lastB: u64 = u64.MAX_VALUE;
+  let setA: usize = 0;
+  let setB: usize = 0;
   for (let first: u32 = 0; first < count; first += 4) {
     const r0 = requests + <usize>first * 16;
     const r1 = requests + <usize>min<u32>(first + 1, count - 1) * 16;
@@ -126,8 +131,12 @@ export function each(
     const t1 = minutes(laneOf(sets, slot1, bytes), baseMs) + load<f64>(r1, 8);
     const t2 = minutes(laneOf(sets, slot2, bytes), baseMs) + load<f64>(r2, 8);
     const t3 = minutes(laneOf(sets, slot3, bytes), baseMs) + load<f64>(r3, 8);
-    const setA = blockOf(kind, sets, slot0, slot1, bytes, scratch);
-    let setB = blockOf(kind, sets, slot2, slot3, bytes, scratch + bytes);
+    const pairA = (<u64>slot0 << 32) | slot1;
+    const pairB = (<u64>slot2 << 32) | slot3;
+    if (pairA != lastA) setA = blockOf(kind, sets, slot0, slot1, bytes, scratch);
+    if (pairB != lastB) setB = blockOf(kind, sets, slot2, slot3, bytes, scratch + bytes);
+    lastA = pairA;
+    lastB = pairB;
     if (kind == RESONANT) {
       // The integrators' states stand among the coefficients: one block cannot hold those of two times.
       if (setB == setA) {

@@ -303,7 +303,7 @@ describe('OrbitsService', () => {
     expose({ passes }, port2);
     const remote = wrap<{ passes: typeof passes }>(port1);
     const received = await remote.passes(REQUEST);
-    // Held until here: comlink forgets who waits for an answer once its proxy is collected.
+    // Held until here: once a proxy over a port is collected comlink has the far end close it, and no answer comes.
     remote[releaseProxy]();
     expect(received?.count).toBe(directly(REQUEST).length);
     expect(received?.events.length).toBeGreaterThan(0);
