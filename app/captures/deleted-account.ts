@@ -32,12 +32,12 @@ export interface HeldCaptures {
   /** The account is gone: captures of this browser stay, and that they are uploaded is over. */
   leaveAlone(): Promise<void>;
   /** It is not. */
-  release(): void;
+  release(): Promise<void>;
 }
 
-async function leaveAlone(ofAccount: readonly string[] | null): Promise<void> {
+async function noteWhatWaits(done: () => Promise<boolean>): Promise<void> {
   try {
-    await captureClient().leaveAlone(ofAccount);
+    await done();
     noteWaiting(await captureClient().isWaiting());
   } catch (error) {
     // A browser that refuses its storage keeps none.
@@ -46,13 +46,35 @@ async function leaveAlone(ofAccount: readonly string[] | null): Promise<void> {
   tellCapturesChanged();
 }
 
+/** What a page that is closed before it has its answer leaves to the next one. */
+async function noteDeletion(deletionId: string, ofAccount: readonly string[] | null): Promise<void> {
+  try {
+    if (await captureClient().noteDeletion({ deletionId, ofAccount })) noteWaiting(true);
+  } catch (error) {
+    logWarning('The deletion cannot be noted', error);
+  }
+}
+
 /**
  * Holds back what waits to be sent, which would go to nobody's account as soon as this one is gone, and then learns which
  * the server has of it: afterwards nobody knows which of this browser's were its own, and which another account's.
- * @returns null where another page of this browser is sending one and does not come to its end
+ * @returns `sending` where another page of this browser is sending one and does not come to its end; `in-doubt` where a
+ * deletion was asked for, perhaps by another page, whose outcome nobody knows yet
  */
-export async function holdCaptures(): Promise<HeldCaptures | null> {
-  if (!(await captureClient().holdBack())) return null;
+export async function holdCaptures(deletionId: string): Promise<HeldCaptures | 'sending' | 'in-doubt'> {
+  if (
+    await captureClient()
+      .isDeletionInDoubt()
+      .catch(() => false)
+  ) {
+    captureClient().send();
+    return 'in-doubt';
+  }
+  if (!(await captureClient().holdBack())) return 'sending';
   const ofAccount = await capturesOfAccount();
-  return { leaveAlone: () => leaveAlone(ofAccount), release: () => captureClient().release() };
+  await noteDeletion(deletionId, ofAccount);
+  return {
+    leaveAlone: () => noteWhatWaits(() => captureClient().leaveAlone(ofAccount)),
+    release: () => noteWhatWaits(() => captureClient().release()),
+  };
 }

@@ -104,8 +104,9 @@ export const accountCopy = translated('accountCopy', {
     done: 'Your account is deleted.',
     uploading:
       'Captures of this browser are still being sent, perhaps by another tab, and did not stop. Nothing was changed; try again in a moment.',
+    underWay: 'The deletion is under way already.',
     inDoubt:
-      'The deletion has not been answered, so nobody knows yet whether your account is gone. It is asked on by itself; until that is known, or this tab is closed, no tab of this browser sends captures.',
+      'The deletion has not been answered, so nobody knows yet whether your account is gone. It is asked on by itself; until that is known this browser sends no captures.',
   },
   failure: {
     nameTaken: 'This name is taken; choose another.',

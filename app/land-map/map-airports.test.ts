@@ -32,16 +32,31 @@ describe('airports of a drawn map', () => {
     expect(codesOf([])).toEqual(['SJC', 'WVI']);
   });
 
-  it('leave out a code that would lie over what is marked', () => {
+  it('stand left of their points where a mark is right of them, and are left out where one is on either side', () => {
     const at = PROJECTION([-121.929, 37.3626]) ?? [0, 0];
-    expect(codesOf([[at[0] + 30, at[1]]])).toEqual(['RHV', 'WVI']);
-    expect(codesOf([[at[0] - 40, at[1]]])).toEqual(['SJC', 'WVI']);
+    const sideOfSanJose = (marks: readonly (readonly [number, number])[]) =>
+      airportsWithRoom(AIRPORTS, PROJECTION, marks).find(({ code }) => code === 'SJC')?.side;
+    expect(sideOfSanJose([[at[0] - 40, at[1]]])).toBe('right');
+    expect(sideOfSanJose([[at[0] + 30, at[1]]])).toBe('left');
+    expect(
+      codesOf([
+        [at[0] + 30, at[1]],
+        [at[0] - 30, at[1]],
+      ]),
+    ).toEqual(['RHV', 'WVI']);
+  });
+
+  it('take the airport whose runway ends at the end of the way before a strip nearer to it', () => {
+    // A landing from the south-east ends 1.6 km from the middle of a runway of 3.4 km, and 1.2 km from a strip's.
+    const end = PROJECTION([-121.917, 37.352]) ?? [0, 0];
+    const strip = airport('STR', 37.345, -121.906, 500);
+    const { code } = airportsWithRoom([strip, ...AIRPORTS], PROJECTION, [[end[0], end[1]]])[0] ?? {};
+    expect(code).toBe('SJC');
   });
 
   it('name a small field where the way ends at it', () => {
     const at = PROJECTION([-121.41, 36.893]) ?? [0, 0];
     expect(codesOf([[at[0] - 12, at[1]]])).toEqual(['KCVH', 'SJC', 'WVI']);
-    expect(codesOf([[at[0] + 15, at[1]]])).toEqual(['SJC', 'WVI']);
   });
 
   it('name it before larger ones, however many there are', () => {

@@ -9,6 +9,8 @@ export interface MapAirport {
   readonly code: string;
   readonly xPx: number;
   readonly yPx: number;
+  /** On which side of the point its code stands. */
+  readonly side: 'left' | 'right';
 }
 
 const MOST = 8;
@@ -17,8 +19,6 @@ const LETTERS_WIDTH_PX = 84;
 const LETTERS_HEIGHT_PX = 40;
 /** Nearer than this to an end of the way, a field may be where it took off or landed. */
 const NEAR_END_M = 5_000;
-/** What differs by less is as near. */
-const AS_NEAR_PX = 4;
 const LEAST_RUNWAY_M = 1_000;
 const ABOUT_END_DEG = 0.2;
 /** Radius of a mark, with room. */
@@ -47,27 +47,37 @@ export const boundsAbout = ({ latitudeDeg, longitudeDeg }: MapPlace): AirportBou
 type Airport = Pick<AirportOnMapAnswer, 'code' | 'iata' | 'latitude' | 'longitude' | 'longestRunwayM'>;
 type Place = readonly [xPx: number, yPx: number];
 
-/** By how near it is to an end of the way; Infinity where it is not at one. */
-function endRank([xPx, yPx]: Place, ends: readonly Place[], metresPerPx: number): number {
-  const nearestPx = Math.min(...ends.map(([x, y]) => Math.hypot(x - xPx, y - yPx)));
-  return nearestPx * metresPerPx < NEAR_END_M ? Math.floor(nearestPx / AS_NEAR_PX) : Number.POSITIVE_INFINITY;
+/**
+ * Metres from an end of the way to about the ends of the longest runway, whose middle the place is; Infinity where it is
+ * not at one.
+ */
+function distanceToEndM([xPx, yPx]: Place, ends: readonly Place[], metresPerPx: number, runwayM: number): number {
+  const middleM = metresPerPx * Math.min(...ends.map(([x, y]) => Math.hypot(x - xPx, y - yPx)));
+  return middleM < NEAR_END_M ? Math.max(0, middleM - runwayM / 2) : Number.POSITIVE_INFINITY;
 }
 
-/** Whether a code beside a point would lie over another one, or over the mark of an end. */
-function hasRoom([xPx, yPx]: Place, shown: readonly MapAirport[], ends: readonly Place[]): boolean {
+/** Left edge of what point and code take up. */
+const leftOf = ({ xPx, side }: Omit<MapAirport, 'code'>): number => (side === 'left' ? xPx - LETTERS_WIDTH_PX : xPx);
+
+/** Whether a code beside its point would lie over another one, over the mark of an end, or over the edge. */
+function hasRoom(at: Omit<MapAirport, 'code'>, shown: readonly MapAirport[], ends: readonly Place[]): boolean {
   const { width, height } = TRACK_MAP_SIZE;
+  const { xPx, yPx, side } = at;
   const halfHeight = LETTERS_HEIGHT_PX / 2;
-  const isInside = xPx > 0 && yPx > halfHeight && xPx < width - LETTERS_WIDTH_PX && yPx < height - halfHeight;
+  const left = leftOf(at);
+  const isInside = left > 0 && yPx > halfHeight && left < width - LETTERS_WIDTH_PX && yPx < height - halfHeight;
+  const fromLetters = side === 'left' ? left : xPx + TO_LETTERS_PX;
+  const toLetters = side === 'left' ? xPx - TO_LETTERS_PX : left + LETTERS_WIDTH_PX;
   const isBeside = ([x, y]: Place): boolean =>
-    x + MARK_PX < xPx + TO_LETTERS_PX || x - MARK_PX > xPx + LETTERS_WIDTH_PX || Math.abs(y - yPx) > MARK_PX + 8;
+    x + MARK_PX < fromLetters || x - MARK_PX > toLetters || Math.abs(y - yPx) > MARK_PX + 8;
   const isApart = (other: MapAirport): boolean =>
-    Math.abs(other.xPx - xPx) > LETTERS_WIDTH_PX || Math.abs(other.yPx - yPx) > LETTERS_HEIGHT_PX;
+    Math.abs(leftOf(other) - left) > LETTERS_WIDTH_PX || Math.abs(other.yPx - yPx) > LETTERS_HEIGHT_PX;
   return isInside && ends.every(isBeside) && shown.every(isApart);
 }
 
 /**
- * Those that have room for their codes: what lies at an end of the way first, the nearest before others, then those that
- * people know, by their longest runways.
+ * Those that have room for their codes: what lies at an end of the way first, that whose runway is nearest
+ * to it before others, then those that people know, by their longest runways.
  * @param ends where the marks of a way's ends stand
  */
 export function airportsWithRoom(
@@ -79,16 +89,19 @@ export function airportsWithRoom(
     const place = projection([airport.longitude, airport.latitude]);
     if (place === null) return [];
     const metresPerPx = (MEAN_EARTH_RADIUS * Math.cos((airport.latitude * Math.PI) / 180)) / projection.scale();
-    const rank = endRank(place, ends, metresPerPx);
+    const toEndM = distanceToEndM(place, ends, metresPerPx, airport.longestRunwayM);
     const isKnown = airport.iata !== null || airport.longestRunwayM >= LEAST_RUNWAY_M;
-    return isKnown || rank < Number.POSITIVE_INFINITY ? [{ airport, place, rank }] : [];
+    return isKnown || toEndM < Number.POSITIVE_INFINITY ? [{ airport, place, toEndM }] : [];
   });
   const shown = new Map<string, MapAirport>();
   for (const { airport, place } of placed.toSorted(
-    (a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank) || b.airport.longestRunwayM - a.airport.longestRunwayM,
+    (a, b) => (a.toEndM === b.toEndM ? 0 : a.toEndM - b.toEndM) || b.airport.longestRunwayM - a.airport.longestRunwayM,
   )) {
-    if (shown.has(airport.code) || !hasRoom(place, [...shown.values()], ends)) continue;
-    shown.set(airport.code, { code: airport.iata ?? airport.code, xPx: place[0], yPx: place[1] });
+    if (shown.has(airport.code)) continue;
+    const [xPx, yPx] = place;
+    const sides = (['right', 'left'] as const).map((side) => ({ xPx, yPx, side }));
+    const at = sides.find((each) => hasRoom(each, [...shown.values()], ends));
+    if (at !== undefined) shown.set(airport.code, { code: airport.iata ?? airport.code, ...at });
     if (shown.size === MOST) break;
   }
   return [...shown.values()];

@@ -5,6 +5,7 @@ import { rangeText } from '@app/format/distance';
 import { useUnitsStore } from '@app/state/units-store';
 import { drawLand } from './draw-land';
 import { drawNearGround } from './draw-near-ground';
+import { classNames } from '@app/ui/class-names';
 import type { MapAirport } from './map-airports';
 import { scaleBar } from './scale-bar';
 import { type MapPlace, TRACK_MAP_SIZE, trackProjection } from './track-projection';
@@ -121,13 +122,21 @@ function MapScale({ projection, northText }: { readonly projection: GeoProjectio
 /** Their codes, for who sees the map; what it shows in words is its label. */
 function MapAirports({ airports }: { readonly airports: readonly MapAirport[] }) {
   const { width, height } = TRACK_MAP_SIZE;
-  return airports.map(({ code, xPx, yPx }) => (
+  return airports.map(({ code, xPx, yPx, side }) => (
     <span
       key={code}
       aria-hidden
       data-testid="map-airport"
-      className="absolute flex -translate-y-1/2 items-center gap-1 text-xs leading-none text-muted"
-      style={{ left: `calc(${(xPx / width) * 100}% - 3px)`, top: `${(yPx / height) * 100}%` }}
+      // A map has its east on the right in every language.
+      dir="ltr"
+      className={classNames(
+        'absolute flex -translate-y-1/2 items-center gap-1 text-xs leading-none text-muted',
+        side === 'left' && '-translate-x-full flex-row-reverse',
+      )}
+      style={{
+        left: `calc(${(xPx / width) * 100}% ${side === 'left' ? '+' : '-'} 3px)`,
+        top: `${(yPx / height) * 100}%`,
+      }}
     >
       <span className="size-1.5 rounded-full border border-muted bg-surface" />
       {code}

@@ -11,6 +11,8 @@ export interface ConfirmedButtonProps extends Omit<ButtonProps, 'onClick'> {
 /** Does what cannot be undone, once somebody has said so. */
 export function ConfirmedButton({ question, onConfirm, look = 'danger', ...button }: ConfirmedButtonProps) {
   const [isAsking, setAsking] = useState(false);
+  // Nothing to lose any more, perhaps by another tab: a question that comes again later is not the one that was asked.
+  if (isAsking && question === null) setAsking(false);
   return (
     <>
       <Button {...button} look={look} onClick={() => (question === null ? onConfirm() : setAsking(true))} />

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { inRoot } from '../../tools/setup/paths.mjs';
-import { AMELIA, JUDGE } from '../fixtures/people';
+import { AMELIA, HARRIET, JUDGE } from '../fixtures/people';
 import { signInByCall } from '../fixtures/sign-in-by-call';
 import { SkylensServer } from '../fixtures/skylens-server';
 import { expect, test as base } from '../fixtures/test';
@@ -162,4 +162,31 @@ test('[ACC-01] where the answer of the deletion is lost, the page finds out that
   await expect(page.getByRole('tab', { name: 'Sign in' })).toBeVisible();
   await page.goto('/captures');
   await expect(main(page).getByText('· Only on this device')).toBeVisible();
+});
+
+test('[ACC-01] a page that is closed before its deletion is answered leaves it to the next one to ask what became of it', async ({
+  page,
+}) => {
+  await signInByCall(page.request, HARRIET);
+  const begun = await hangUploads(page);
+  await openCameraView(page, { isByTap: true });
+  await page.getByRole('button', { name: 'Capture', exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect.poll(begun).toBe(1);
+  await page.keyboard.press('Escape');
+  await openAccount(page);
+  const data = page.getByRole('region', { name: 'Your data' });
+  await data.getByRole('button', { name: 'Delete the account' }).click();
+  let isDone = false;
+  await page.route('**/api/user/delete-account', async (route) => {
+    await route.fetch();
+    isDone = true;
+  });
+  await data.getByLabel('Password', { exact: true }).fill(HARRIET.password);
+  await data.getByRole('button', { name: 'Delete it for good' }).click();
+  await expect.poll(() => isDone).toBe(true);
+  await page.goto('/captures');
+  await expect(main(page).getByText('· Only on this device')).toBeVisible();
+  // Nothing went to nobody's account meanwhile.
+  expect(begun()).toBe(1);
 });

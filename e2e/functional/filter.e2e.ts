@@ -12,7 +12,9 @@ const MILITARY = { hex: '3f5a01', flight: 'GAF123', t: 'A332', dbFlags: 1 } as c
 const line = (page: Page) => page.getByTestId('filter-line');
 /** Also while a dialog lies over it, which hides all else from a screen reader. */
 const options = (page: Page) => page.locator('[role="listbox"] [role="option"]');
-const row = (page: Page, name: string) => options(page).filter({ hasText: name });
+/** Not of the list of what is in the picture, which the camera view has beside it. */
+const row = (page: Page, name: string) =>
+  page.locator('[aria-label="Objects, nearest first"] [role="option"]').filter({ hasText: name });
 const radar = (page: Page) => page.getByTestId('radar');
 const count = (page: Page) => page.getByTestId('object-count');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Filter' });

@@ -1,5 +1,7 @@
 import {
+  accountDeletionPathSchema,
   accountDeletionSchema,
+  accountDeletionStateSchema,
   confirmAddressSchema,
   currentUserSchema,
   passwordChangeSchema,
@@ -119,5 +121,14 @@ export const ACCOUNT_CALLS = [
     access: 'user',
     body: accountDeletionSchema,
     problems: [...BODY_PROBLEMS, 'wrong-password', 'last-admin', 'too-busy'],
+  },
+  {
+    method: 'get',
+    path: '/api/user/deletions/{deletionId}',
+    summary: 'What became of the deletion of an account, for a browser that lost its answer',
+    access: 'anonymous',
+    pathParameters: accountDeletionPathSchema,
+    answer: accountDeletionStateSchema,
+    problems: ['invalid-request'],
   },
 ] as const satisfies readonly Call[];

@@ -56,7 +56,21 @@ export const passwordResetSchema = z
   .strictObject({ token: mailTokenSchema, newPassword: newPasswordSchema })
   .meta({ id: 'PasswordReset' });
 
-export const accountDeletionSchema = z.strictObject({ password: passwordSchema }).meta({ id: 'AccountDeletion' });
+/** What a browser calls the deletion of an account, drawn at random: whoever knows it may ask what became of it. */
+const deletionIdSchema = z.uuid();
+
+export const accountDeletionSchema = z
+  .strictObject({ password: passwordSchema, deletionId: deletionIdSchema.optional() })
+  .meta({ id: 'AccountDeletion' });
+export type AccountDeletion = z.output<typeof accountDeletionSchema>;
+
+export const accountDeletionPathSchema = z.strictObject({ deletionId: deletionIdSchema });
+
+/** `unknown`: nothing of that name was done, and nothing is under way; it may still come. */
+export const accountDeletionStateSchema = z
+  .object({ state: z.enum(['done', 'under-way', 'unknown']) })
+  .meta({ id: 'AccountDeletionState' });
+export type AccountDeletionState = z.output<typeof accountDeletionStateSchema>['state'];
 
 /** GET /api/user/me: never holds a password or a key. */
 export const currentUserSchema = z

@@ -43,6 +43,7 @@ import * as alertLanguages from './migrations/20261126000300_speak_alerts';
 import * as alertUnits from './migrations/20261126000400_tell_alerts_in_units';
 import * as alertRevisions from './migrations/20261126000500_begin_changed_alerts_anew';
 import * as failedPushes from './migrations/20261126000600_keep_failed_pushes';
+import * as accountDeletions from './migrations/20261130000100_remember_deletions';
 
 /**
  * Every migration, oldest first. They are listed in code, and their names carry no extension, so that the sources and
@@ -93,6 +94,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261126000400_tell_alerts_in_units': alertUnits,
   '20261126000500_begin_changed_alerts_anew': alertRevisions,
   '20261126000600_keep_failed_pushes': failedPushes,
+  '20261130000100_remember_deletions': accountDeletions,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -19,7 +19,7 @@ afterAll(async () => {
  * captures, what observations refer to, what people do with what is shared, what keys may do, mail on its way, homes
  * that are kept watch over, rules of alerts with what they told, what administrators did, the flights and spans of
  * recording that positions belong to, what positions come to, what the server measured of itself, and what
- * administrators tell everybody of it.
+ * administrators tell everybody of it, and which deletions of accounts were done.
  */
 const ALL_TABLES = [
   ...Object.keys(SEED_TABLES),
@@ -29,6 +29,7 @@ const ALL_TABLES = [
   'outgoing_mail_pieces',
   'sessions',
   'mail_tokens',
+  'account_deletions',
   'captures',
   'capture_removals',
   'api_key_grants',

@@ -130,7 +130,7 @@ export const GOOD_BODIES: Readonly<Record<string, unknown>> = {
   '/api/user/password-reset-request': { email: 'amelia@example.org' },
   '/api/user/password-reset': { token: GOOD_TOKEN, newPassword: 'another correct horse' },
   '/api/user/api-keys': { name: 'the roof', scopes: ['read:sky'] },
-  '/api/user/delete-account': { password: GOOD_PASSWORD },
+  '/api/user/delete-account': { password: GOOD_PASSWORD, deletionId: '0b8f4b1e-6f0e-4c55-9d55-5f2f3c1a7b10' },
   '/api/admin/users/{id}': { apiQuota: 100 },
   '/api/admin/notices': GOOD_NOTICE,
   '/api/admin/notices/{id}': { ...GOOD_NOTICE, title: 'A larger disk' },

@@ -92,7 +92,7 @@ function SignedIn({ user, onGone }: { readonly user: CurrentUser; readonly onGon
       <LocalRulesOffer />
       <SessionList />
       <PasswordSection email={user.email} />
-      <LeavingSection onDeleted={onGone} />
+      <LeavingSection />
     </div>
   );
 }

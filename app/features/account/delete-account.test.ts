@@ -1,18 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { queryClient } from '@app/api/query-client';
 import { accountCopy as copy } from '@app/copy/account-copy';
-import { deleteAccount } from './delete-account';
+import { useToastStore } from '@app/state/toast-store';
+import { type DeletionOutcome, deleteAccount, useDeletionDoubt } from './delete-account';
 
-const captures = vi.hoisted(() => ({
-  isHeld: true,
-  told: new Array<string>(),
-}));
+const captures = vi.hoisted((): { held: 'sending' | 'in-doubt' | null; told: string[] } => ({ held: null, told: [] }));
 vi.mock('@app/captures/deleted-account', () => ({
   holdCaptures: async () =>
-    captures.isHeld
-      ? { leaveAlone: async () => void captures.told.push('alone'), release: () => void captures.told.push('released') }
-      : null,
+    captures.held ?? {
+      leaveAlone: async () => void captures.told.push('alone'),
+      release: async () => void captures.told.push('released'),
+    },
 }));
+const deletionIdSchema = z.object({ deletionId: z.uuid() });
 
 type Answer = () => Response;
 const lost: Answer = () => {
@@ -25,27 +26,31 @@ const problem =
       status,
       headers: { 'Content-Type': 'application/problem+json' },
     });
-const USER = {
-  id: 1,
-  username: 'amelia',
-  email: 'amelia@example.org',
-  fullName: null,
-  role: 'user',
-  isAdmin: false,
-  subscriptionTier: 'free',
-};
-const signedIn: Answer = () => Response.json(USER);
+const deleted: Answer = () => new Response(null, { status: 204 });
 const nobody = problem(401, 'unauthorized');
+const told =
+  (state: string): Answer =>
+  () =>
+    Response.json({ state });
 
 let deletion: Answer;
-let me: Answer;
+let state: Answer;
+const asked: string[] = [];
 
 beforeEach(() => {
-  captures.isHeld = true;
+  captures.held = null;
   captures.told.length = 0;
+  asked.length = 0;
+  useToastStore.setState({ toasts: [] });
   vi.useFakeTimers();
   vi.stubGlobal('document', { documentElement: { lang: 'en-GB' } });
-  vi.stubGlobal('fetch', async (url: string) => (url === '/api/user/me' ? me() : deletion()));
+  vi.stubGlobal('fetch', async (url: string, init?: { readonly body?: string }) => {
+    if (url === '/api/user/delete-account') {
+      asked.push(deletionIdSchema.parse(JSON.parse(init?.body ?? '')).deletionId);
+      return deletion();
+    }
+    return url === `/api/user/deletions/${asked.at(-1)}` ? state() : problem(404, 'not-found')();
+  });
 });
 afterEach(() => {
   queryClient.clear();
@@ -54,60 +59,84 @@ afterEach(() => {
 });
 
 /** What is told, once no look is left. */
-async function outcome(): Promise<string | null> {
-  const told = deleteAccount({ password: 'a goose over the channel' });
+async function outcome(): Promise<DeletionOutcome> {
+  const answer = deleteAccount({ password: 'a goose over the channel' });
   await vi.advanceTimersByTimeAsync(30_000);
-  return told;
+  return answer;
 }
 
+const failed = (text: string): DeletionOutcome => ({ kind: 'failed', text });
+const toasts = () => useToastStore.getState().toasts.map(({ title }) => title);
+const isInDoubt = () => useDeletionDoubt.getState().isInDoubt;
+
 describe('[ACC-01] the deletion of an account', () => {
-  it('leaves captures alone once it is done, and sends them where it is refused', async () => {
-    deletion = () => new Response(null, { status: 204 });
-    expect(await outcome()).toBeNull();
+  it('leaves captures alone once it is done, says so, and sends them where it is refused', async () => {
+    deletion = deleted;
+    expect(await outcome()).toEqual({ kind: 'deleted' });
+    expect(toasts()).toEqual([copy.leaving.done]);
     deletion = problem(403, 'wrong-password');
-    expect(await outcome()).toBe(copy.password.wrong);
+    expect(await outcome()).toEqual(failed(copy.password.wrong));
     expect(captures.told).toEqual(['alone', 'released']);
+    expect(new Set(asked).size).toBe(2);
   });
 
   it.each([
-    ['was lost', lost],
-    ['was a proxy’s, in its place', () => new Response('', { status: 504 })],
-  ])('asks who is signed in where its answer %s', async (_, answer) => {
+    ['was lost', lost, copy.failure.unreachable],
+    ['was a proxy’s, in its place', () => new Response('', { status: 504 }), copy.failure.other],
+    ['says that nobody is signed in, as to a request that the browser repeated', nobody, copy.failure.signedOut],
+  ])('asks the server what became of it where its answer %s', async (_, answer, text) => {
     deletion = answer;
-    me = nobody;
-    expect(await outcome()).toBeNull();
-    me = signedIn;
-    expect(await outcome()).not.toBeNull();
+    state = told('done');
+    expect(await outcome()).toEqual({ kind: 'deleted' });
+    state = told('unknown');
+    expect(await outcome()).toEqual(failed(text));
     expect(captures.told).toEqual(['alone', 'released']);
   });
 
-  it('believes once alone that somebody is signed in no more than nobody', async () => {
+  it('believes once alone that nothing is known no more than that it is under way', async () => {
     deletion = lost;
-    let looks = 0;
-    me = () => (++looks === 1 ? signedIn() : nobody());
-    expect(await outcome()).toBeNull();
+    const states = ['unknown', 'under-way', 'unknown', 'done'];
+    state = () => told(states.shift() ?? 'done')();
+    expect(await outcome()).toEqual({ kind: 'deleted' });
     expect(captures.told).toEqual(['alone']);
   });
 
   it('sends nothing while nobody knows, begins no other, and asks on by itself', async () => {
     deletion = lost;
-    me = lost;
-    expect(await outcome()).toBe(copy.leaving.inDoubt);
-    expect(await outcome()).toBe(copy.leaving.inDoubt);
-    expect(captures.told).toEqual([]);
-    me = nobody;
+    state = lost;
+    expect(await outcome()).toEqual({ kind: 'in-doubt' });
+    expect(await outcome()).toEqual({ kind: 'in-doubt' });
+    expect([captures.told, asked.length, isInDoubt()]).toEqual([[], 1, true]);
+    state = told('done');
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(captures.told).toEqual(['alone']);
-    deletion = nobody;
-    expect(await outcome()).toBe(copy.failure.signedOut);
-    expect(captures.told).toEqual(['alone', 'released']);
+    expect([captures.told, isInDoubt(), toasts()]).toEqual([['alone'], false, [copy.leaving.done]]);
   });
 
-  it('does not begin while captures do not stop', async () => {
-    captures.isHeld = false;
-    deletion = () => {
-      throw new Error('It was asked.');
-    };
-    expect(await outcome()).toBe(copy.leaving.uploading);
+  it('says that the account stays where that is known late, and sends what waits', async () => {
+    deletion = lost;
+    state = lost;
+    expect(await outcome()).toEqual({ kind: 'in-doubt' });
+    state = told('unknown');
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect([captures.told, isInDoubt()]).toEqual([['released'], false]);
+    expect(toasts()).toEqual([copy.failure.unreachable]);
+  });
+
+  it.each([
+    ['sending', copy.leaving.uploading],
+    ['in-doubt', copy.leaving.inDoubt],
+  ] as const)('does not begin where captures are %s', async (held, text) => {
+    captures.held = held;
+    expect(await outcome()).toEqual(failed(text));
+    expect(asked).toEqual([]);
+  });
+
+  it('is asked for once where it is pressed again before it is answered', async () => {
+    deletion = deleted;
+    const first = deleteAccount({ password: 'a goose over the channel' });
+    expect(await deleteAccount({ password: 'a goose over the channel' })).toEqual(failed(copy.leaving.underWay));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await first).toEqual({ kind: 'deleted' });
+    expect(asked).toHaveLength(1);
   });
 });

@@ -3,16 +3,14 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { accountDeletionSchema } from '@contract/account';
-import { endPush } from '@app/api/push-subscription';
 import { accountCopy as copy } from '@app/copy/account-copy';
-import { toast } from '@app/state/toast-store';
 import { Button, buttonClass } from '@app/ui/button';
 import { AccountForm } from './account-form';
-import { deleteAccount } from './delete-account';
+import { deleteAccount, useDeletionDoubt } from './delete-account';
 import { PasswordField } from './password-field';
 
 /** Everything taken along, and everything removed. */
-export function LeavingSection({ onDeleted }: { readonly onDeleted: () => void }) {
+export function LeavingSection() {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <section aria-labelledby="leaving-heading" className="grid gap-3">
@@ -31,7 +29,7 @@ export function LeavingSection({ onDeleted }: { readonly onDeleted: () => void }
         </Link>
       </p>
       {isAsked ? (
-        <DeletionForm onDeleted={onDeleted} onCancel={() => setIsAsked(false)} />
+        <DeletionForm onCancel={() => setIsAsked(false)} />
       ) : (
         <div>
           <Button look="danger" onClick={() => setIsAsked(true)}>
@@ -43,27 +41,16 @@ export function LeavingSection({ onDeleted }: { readonly onDeleted: () => void }
   );
 }
 
-interface DeletionFormProps {
-  readonly onDeleted: () => void;
-  readonly onCancel: () => void;
-}
-
-function DeletionForm({ onDeleted, onCancel }: DeletionFormProps) {
+function DeletionForm({ onCancel }: { readonly onCancel: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(accountDeletionSchema),
     defaultValues: { password: '' },
   });
   const { errors, isSubmitting } = formState;
+  const isInDoubt = useDeletionDoubt((state) => state.isInDoubt);
   const submit = handleSubmit(async (values) => {
-    const failure = await deleteAccount(values);
-    if (failure !== null) {
-      setError('root', { message: failure });
-      return;
-    }
-    // The account's alerts are gone with it, so that the server has none to end.
-    await endPush().catch(() => undefined);
-    toast({ title: copy.leaving.done });
-    onDeleted();
+    const outcome = await deleteAccount(values);
+    if (outcome.kind === 'failed') setError('root', { message: outcome.text });
   });
   return (
     <div className="grid gap-3">
@@ -71,7 +58,7 @@ function DeletionForm({ onDeleted, onCancel }: DeletionFormProps) {
         submit={copy.leaving.confirm}
         look="danger"
         isBusy={isSubmitting}
-        failure={errors.root?.message}
+        failure={isInDoubt ? copy.leaving.inDoubt : errors.root?.message}
         onSubmit={(event) => void submit(event)}
       >
         <PasswordField

@@ -102,8 +102,18 @@ export type CaptureEvent =
   /** What was deleted while it was on its way is gone from the server too. */
   | { readonly kind: 'removed'; readonly captureId: string }
   | ({ readonly kind: 'refused'; readonly captureId: string } & Refusal)
+  /** An account was deleted, as the server says at last: what there is of it in this browser is here alone. */
+  | { readonly kind: 'left-alone' }
   /** It is tried again by itself. */
   | { readonly kind: 'failed'; readonly captureId: string; readonly reason: string };
+
+/** A deletion of an account that may be done before anybody here learns of it. */
+export interface AskedDeletion {
+  /** What the server is asked about it by. */
+  readonly deletionId: string;
+  /** The captures that the server has of the account; null where that is not known. */
+  readonly ofAccount: readonly string[] | null;
+}
 
 /** Makes captures, keeps them in this browser and sends them to the server. */
 export interface CaptureApi {
@@ -124,15 +134,23 @@ export interface CaptureApi {
    */
   holdBack(): Promise<boolean>;
   /**
+   * The deletion is about to be asked for. Until `leaveAlone` or `release`, whatever becomes of this page, nothing is sent
+   * before the server has said what became of it.
+   * @returns false where it could not be noted
+   */
+  noteDeletion(deletion: AskedDeletion): Promise<boolean>;
+  /** Whether a deletion was asked for whose outcome nobody knows yet. */
+  isDeletionInDoubt(): Promise<boolean>;
+  /**
    * The account is deleted, and with it what the server had of these, null where that is not known; what waited for it
    * is sent to nobody. True once it is noted.
    */
   leaveAlone(ofAccount: readonly string[] | null): Promise<boolean>;
-  /** The account stays: what waits is sent. */
-  release(): Promise<void>;
+  /** The account stays: what waits is sent. True once that is noted. */
+  release(): Promise<boolean>;
   /** Sends one that the server has refused, or that is on this device alone, once more. */
   sendAgain(captureId: string): Promise<void>;
-  /** Whether something is left to be done on the server. */
+  /** Whether something is left to be done on the server, or to be asked of it. */
   isWaiting(): Promise<boolean>;
   /** Sends what waits, again and again until nothing does. */
   send(): Promise<void>;

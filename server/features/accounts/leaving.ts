@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
+import type { AccountDeletion } from '@contract/account';
+import type { Principal } from '../../http/principal';
 import { serveCall } from '../../http/serve-call';
 import { CaptureRemovals } from '../captures/removals';
 import { createCaptureRepository } from '../captures/repository';
 import { refuseLastAdministrator } from '../users/administrators';
 import { createUserRepository } from '../users/repository';
 import { accountArchive } from './account-archive';
+import { createAccountDeletionRepository } from './account-deletions';
 import { requestLanguage } from '../../http/request-language';
 import { createAccountMail } from './account-mail';
 import { Attempts, limiterOf, take } from './attempts';
@@ -22,6 +25,7 @@ const FILES_WITHIN_MS = 5_000;
 export function mountLeaving(router: Router, parts: SignUpParts): void {
   const { database, captureStorage, browserSignIn, limits, log, mail, now } = parts;
   const users = createUserRepository(database.knex);
+  const deletions = createAccountDeletionRepository(database.knex);
   const removals = new CaptureRemovals(database.knex, captureStorage);
   const attempts = new Attempts(limits.signIn);
   const exports = limiterOf(limits.exports);
@@ -34,10 +38,11 @@ export function mountLeaving(router: Router, parts: SignUpParts): void {
     ctx.body = await accountArchive(parts, userId, now());
     return undefined;
   });
-  serveCall(router, 'post', '/api/user/delete-account', async ({ body, ctx, principal }) => {
+  const underWay = new Set<string>();
+  const remove = async ({ password, deletionId }: AccountDeletion, principal: Principal, ctx: Context) => {
     const userId = signedInUser(principal);
     await attempts.admit(principal.network, `account ${userId}`);
-    if (!(await database.read(() => users.hasPassword(userId, body.password)))) throw wrongPassword();
+    if (!(await database.read(() => users.hasPassword(userId, password)))) throw wrongPassword();
     const user = await database.read(() => users.byId(userId));
     const captureKeys = await database.write(() =>
       database.knex.transaction(async (trx) => {
@@ -45,6 +50,7 @@ export function mountLeaving(router: Router, parts: SignUpParts): void {
         const keys = await createCaptureRepository(trx).deleteAll({ kind: 'user', userId });
         await createUserRepository(trx).remove(userId);
         if (user !== undefined) await createMailTokenRepository(trx).voidConfirms(user.email);
+        if (deletionId !== undefined) await createAccountDeletionRepository(trx).note(deletionId, now());
         return keys;
       }),
     );
@@ -56,6 +62,21 @@ export function mountLeaving(router: Router, parts: SignUpParts): void {
         .enqueue({ to: [user.email], ...lettersIn(ctx).accountDeleted() })
         .catch((error: unknown) => log.error({ err: error }, 'the mail about a deleted account could not be made'));
     }
+  };
+  serveCall(router, 'post', '/api/user/delete-account', async ({ body, ctx, principal }) => {
+    const { deletionId } = body;
+    if (deletionId !== undefined) underWay.add(deletionId);
+    try {
+      await remove(body, principal, ctx);
+    } finally {
+      if (deletionId !== undefined) underWay.delete(deletionId);
+    }
     return undefined;
+  });
+  serveCall(router, 'get', '/api/user/deletions/{deletionId}', async ({ path: { deletionId } }) => {
+    // Looked at first: one that ends meanwhile is done by the time of the second look.
+    const isUnderWay = underWay.has(deletionId);
+    if (await database.read(() => deletions.isDone(deletionId))) return { state: 'done' };
+    return { state: isUnderWay ? 'under-way' : 'unknown' };
   });
 }

@@ -2,6 +2,7 @@ import type { CaptureAftermath, CaptureRecord } from '@contract/capture';
 import { LIVE_FRAME_VERSION } from '@contract/live-frame';
 import type {
   AftermathInput,
+  AskedDeletion,
   CaptureApi,
   CaptureEvent,
   CaptureInput,
@@ -9,6 +10,7 @@ import type {
   OpenedCapture,
 } from '../capture.api';
 import { base64Of } from '../base64';
+import { AskedDeletions, DeletionDatabase, deletionState } from './asked-deletions';
 import { CaptureDatabase, type StoredCapture } from './capture-database';
 import { composePicture } from './compose-picture';
 import { sendAftermath, sendCapture, sendRemoval } from './deliver';
@@ -43,6 +45,15 @@ async function listed(stored: StoredCapture): Promise<KeptCapture | null> {
 /** Makes captures, keeps and sends them. */
 export class CaptureService implements CaptureApi {
   readonly #database = new CaptureDatabase();
+  readonly #deletions = new AskedDeletions({
+    database: new DeletionDatabase(),
+    stateOf: deletionState,
+    leaveAlone: async (ofAccount) => {
+      await this.#leaveAlone(ofAccount);
+      this.#emit({ kind: 'left-alone' });
+    },
+    now: Date.now,
+  });
   readonly #queue: UploadQueue;
   readonly #otherPages = new BroadcastChannel(UPLOADS_CHANNEL);
   #events: MessagePort | null = null;
@@ -53,7 +64,8 @@ export class CaptureService implements CaptureApi {
       sendCapture,
       sendAftermath,
       sendRemoval,
-      emit: (event) => this.#events?.postMessage(event satisfies CaptureEvent),
+      emit: (event) => this.#emit(event),
+      isSettled: () => this.#deletions.settle(),
       claim: () => this.#otherPages.postMessage('claim'),
       alone,
       after: (delayMs, action) => {
@@ -115,20 +127,32 @@ export class CaptureService implements CaptureApi {
     return this.#queue.holdBack();
   }
 
+  async noteDeletion(deletion: AskedDeletion): Promise<boolean> {
+    await this.#deletions.note(deletion);
+    return true;
+  }
+
+  async isDeletionInDoubt(): Promise<boolean> {
+    return this.#deletions.areThere();
+  }
+
   async leaveAlone(ofAccount: readonly string[] | null): Promise<boolean> {
-    const ids = ofAccount && new Set(ofAccount);
     try {
-      for (const { captureId } of await this.#database.all()) {
-        await this.#database.change(captureId, (capture) => leftAlone(capture, ids));
-      }
+      await this.#leaveAlone(ofAccount);
+      await this.#deletions.forget();
     } finally {
       this.#queue.release();
     }
     return true;
   }
 
-  async release(): Promise<void> {
-    this.#queue.release();
+  async release(): Promise<boolean> {
+    try {
+      await this.#deletions.forget();
+    } finally {
+      this.#queue.release();
+    }
+    return true;
   }
 
   async sendAgain(captureId: string): Promise<void> {
@@ -139,11 +163,22 @@ export class CaptureService implements CaptureApi {
   }
 
   async isWaiting(): Promise<boolean> {
-    return (await this.#database.all()).some(isLeft);
+    return (await this.#database.all()).some(isLeft) || this.#deletions.areThere();
   }
 
   async send(): Promise<void> {
     await this.#queue.send();
+  }
+
+  #emit(event: CaptureEvent): void {
+    this.#events?.postMessage(event);
+  }
+
+  async #leaveAlone(ofAccount: readonly string[] | null): Promise<void> {
+    const ids = ofAccount && new Set(ofAccount);
+    for (const { captureId } of await this.#database.all()) {
+      await this.#database.change(captureId, (capture) => leftAlone(capture, ids));
+    }
   }
 }
 

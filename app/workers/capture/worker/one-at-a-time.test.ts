@@ -32,3 +32,10 @@ it('waits no longer than it is to, and leaves those after it their turn', async 
   await Promise.all([first, third]);
   expect(done).toEqual(['third']);
 });
+
+it('does not begin for who has lost patience before', async () => {
+  const done: string[] = [];
+  await expect(oneAtATime(async () => void done.push('late'), AbortSignal.abort())).rejects.toThrow('aborted');
+  await oneAtATime(async () => void done.push('next'));
+  expect(done).toEqual(['next']);
+});

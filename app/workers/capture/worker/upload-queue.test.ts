@@ -48,6 +48,7 @@ function bench(captures: readonly StoredCapture[], turns: Turns = { last: Promis
   const claims: string[] = [];
   const retries: { delayMs: number; action: () => void }[] = [];
   let answer: Answer = taken;
+  let isSettled = true;
   const deliver = async (name: string, captureId: string, signal: AbortSignal): Promise<Delivery> => {
     if (signal.aborted) return FAILED;
     sent.push(name);
@@ -68,6 +69,7 @@ function bench(captures: readonly StoredCapture[], turns: Turns = { last: Promis
     sendAftermath: (captureId, _body, signal) => deliver(`${captureId} after`, captureId, signal),
     sendRemoval: (captureId, signal) => deliver(`${captureId} removed`, captureId, signal),
     emit: (event) => events.push(event),
+    isSettled: async () => isSettled,
     claim: () => claims.push('claim'),
     alone: takesTurns(turns),
     after: (delayMs, action) => {
@@ -85,6 +87,9 @@ function bench(captures: readonly StoredCapture[], turns: Turns = { last: Promis
     retries,
     answerWith: (next: Answer) => {
       answer = next;
+    },
+    settle: (next: boolean) => {
+      isSettled = next;
     },
   };
 }
@@ -236,6 +241,9 @@ describe('the queue of uploads', () => {
     const held = mine.queue.holdBack().then((done) => (isHeld = done));
     await new Promise((resolve) => setTimeout(resolve));
     expect([isHeld, mine.claims]).toEqual([false, ['claim']]);
+    // A page that waited before this one has its turn now, and is told as well.
+    mine.retries.find(({ delayMs }) => delayMs === 1_000)?.action();
+    expect(mine.claims).toEqual(['claim', 'claim']);
     answers[0]?.();
     await expect.poll(() => answers).toHaveLength(2);
     answers[1]?.();
@@ -248,6 +256,26 @@ describe('the queue of uploads', () => {
     await expect.poll(() => answers).toHaveLength(3);
     answers[2]?.();
     await expect.poll(() => [other.sent, mine.sent]).toEqual([['x', 'y', 'z'], ['a']]);
+  });
+
+  it('[ACC-01] sends nothing before it is known what became of a deletion, and asks again by itself', async () => {
+    const { queue, sent, retries, settle } = bench([capture('a', 1), capture('b', 2)]);
+    settle(false);
+    await queue.send();
+    expect([sent, retries.map(({ delayMs }) => delayMs)]).toEqual([[], [10_000]]);
+    settle(true);
+    retries[0]?.action();
+    await expect.poll(() => sent).toEqual(['a', 'b']);
+  });
+
+  it('[ACC-01] ends between two captures where a deletion is asked for meanwhile', async () => {
+    const { queue, sent, answerWith, settle } = bench([capture('a', 1), capture('b', 2)]);
+    answerWith(() => {
+      settle(false);
+      return { kind: 'taken' };
+    });
+    await queue.send();
+    expect(sent).toEqual(['a']);
   });
 
   it('[ACC-01] ends its turn where another page is to have one, and tries again later', async () => {

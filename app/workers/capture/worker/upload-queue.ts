@@ -14,6 +14,8 @@ export interface UploadQueueOptions {
   readonly sendAftermath: (captureId: string, body: Blob, signal: AbortSignal) => Promise<Delivery>;
   readonly sendRemoval: (captureId: string, signal: AbortSignal) => Promise<Delivery>;
   readonly emit: (event: CaptureEvent) => void;
+  /** Whether it is known whose account what waits would go to: asks, where it may just be deleted. */
+  readonly isSettled: () => Promise<boolean>;
   /** Has other pages of this browser end what they are sending. */
   readonly claim: () => void;
   /** Runs `action` once no other page of this browser is sending; rejects where `signal` ends the wait before. */
@@ -24,6 +26,7 @@ export interface UploadQueueOptions {
 /** As long as it is waited for a page that is sending; one that is awake needs no second. */
 const HOLD_WITHIN_MS = 20_000;
 const CLAIM_AGAIN_MS = 1_000;
+const SETTLE_AGAIN_MS = 10_000;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 300_000;
 
@@ -148,6 +151,10 @@ export class UploadQueue {
     this.#underWay = new AbortController();
     const seen = new Set<string>();
     for (;;) {
+      if (!(await this.#options.isSettled())) {
+        this.#sendAfter(SETTLE_AGAIN_MS);
+        return;
+      }
       // Read anew each time: another page may have added, sent or removed some meanwhile.
       const left = (await this.#options.database.all()).filter((each) => isLeft(each) && !seen.has(each.captureId));
       const [next] = left.toSorted((a, b) => this.#failedOf(a) - this.#failedOf(b));
@@ -218,8 +225,12 @@ export class UploadQueue {
     this.#failuresOf.set(captureId, (this.#failuresOf.get(captureId) ?? 0) + 1);
     const doubledMs = FIRST_RETRY_MS * 2 ** Math.min(this.#failures - 1, 10);
     const delayMs = Math.min(LONGEST_RETRY_MS, Math.max(doubledMs, retryAfterMs ?? 0));
-    this.#cancelRetry = this.#options.after(delayMs, () => void this.send());
+    this.#sendAfter(delayMs);
     this.#options.emit({ kind: 'failed', captureId, reason });
     return false;
+  }
+
+  #sendAfter(delayMs: number): void {
+    this.#cancelRetry = this.#options.after(delayMs, () => void this.send());
   }
 }
