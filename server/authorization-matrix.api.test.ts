@@ -11,6 +11,8 @@ import { type Caller, OWNED_THINGS, resourceOf } from './owned-things.fixture';
 import { type ServedApi, serveApi } from './served-api.fixture';
 
 const CALLS: readonly Call[] = [...SERVED_CALLS, ...UNDESCRIBED_CALLS];
+/** What a browser may ask about, though no account was ever deleted by it. */
+const NO_DELETION = '8a1f6f0e-3c0b-4d63-9a55-0b1d5d1f2c3e';
 /** Whose the thing is that a call is for. */
 type Whose = 'own' | "another's" | "another's, public";
 /** What the key of a program is for, of which the browser's cookies are sent along: they do not count. */
@@ -81,7 +83,13 @@ function expected(cell: Cell): Outcome {
 async function thingFor({ call, level, whose }: Cell, caller: Caller): Promise<Readonly<Record<string, string>>> {
   const thing = OWNED_THINGS[resourceOf(call.path)];
   if (whose === undefined || thing === undefined)
-    return { id: '25544', flightId: '1', token: `${'A'.repeat(43)}.ics`, sessionId: 'ABCD2345' };
+    return {
+      id: '25544',
+      flightId: '1',
+      token: `${'A'.repeat(43)}.ics`,
+      sessionId: 'ABCD2345',
+      deletionId: NO_DELETION,
+    };
   // Who may not make the call has nothing of the kind: somebody else has.
   const owner =
     whose === 'own' && canOwn(level, call) && reaches(level, call.access)

@@ -124,7 +124,7 @@ export const ACCOUNT_CALLS = [
   },
   {
     method: 'get',
-    path: '/api/user/deletions/{deletionId}',
+    path: '/api/account-deletions/{deletionId}',
     summary: 'What became of the deletion of an account, for a browser that lost its answer',
     access: 'anonymous',
     pathParameters: accountDeletionPathSchema,

@@ -26,6 +26,7 @@ const TAGS: readonly (readonly [path: string, tag: string])[] = [
   ['/api/user/observations', 'Observations'],
   ['/api/user/seen-satellites', 'Analytics'],
   ['/api/user', 'Account'],
+  ['/api/account-deletions', 'Account'],
   ['/api/social', 'Social'],
   ['/api/admin/analytics', 'Analytics'],
   ['/api/admin', 'Administration'],

@@ -49,7 +49,7 @@ beforeEach(() => {
       asked.push(deletionIdSchema.parse(JSON.parse(init?.body ?? '')).deletionId);
       return deletion();
     }
-    return url === `/api/user/deletions/${asked.at(-1)}` ? state() : problem(404, 'not-found')();
+    return url === `/api/account-deletions/${asked.at(-1)}` ? state() : problem(404, 'not-found')();
   });
 });
 afterEach(() => {

@@ -50,7 +50,7 @@ async function hold(deletionId: string): Promise<HeldCaptures | DeletionOutcome>
 /** Null where nobody answers. */
 async function stateOf(deletionId: string): Promise<AccountDeletionState | null> {
   try {
-    const answer = await apiGet(`/api/user/deletions/${deletionId}`, AbortSignal.timeout(LOOK_WITHIN_MS));
+    const answer = await apiGet(`/api/account-deletions/${deletionId}`, AbortSignal.timeout(LOOK_WITHIN_MS));
     return accountDeletionStateSchema.parse(answer).state;
   } catch {
     return null;

@@ -335,7 +335,7 @@ describe('[ACC-01] leaving', () => {
     const own = await signedUp();
     const deletionId = crypto.randomUUID();
     const stateOf = async (id: string) =>
-      accountDeletionStateSchema.parse(await (await browser().send(`/api/user/deletions/${id}`)).json()).state;
+      accountDeletionStateSchema.parse(await (await browser().send(`/api/account-deletions/${id}`)).json()).state;
     const leave = (password: string) => own.send('/api/user/delete-account', { body: { password, deletionId } });
     expect((await leave('not the password')).status).toBe(403);
     expect(await stateOf(deletionId)).toBe('unknown');
@@ -343,7 +343,7 @@ describe('[ACC-01] leaving', () => {
     await expect.poll(() => stateOf(deletionId), { interval: 1 }).toBe('under-way');
     expect((await leaving).status).toBe(204);
     expect([await stateOf(deletionId), await stateOf(crypto.randomUUID())]).toEqual(['done', 'unknown']);
-    expect((await browser().send('/api/user/deletions/1')).status).toBe(400);
+    expect((await browser().send('/api/account-deletions/1')).status).toBe(400);
     aheadMs = 91 * DAY_MS;
     const later = await signedUp();
     await later.send('/api/user/delete-account', {

@@ -73,7 +73,7 @@ export function mountLeaving(router: Router, parts: SignUpParts): void {
     }
     return undefined;
   });
-  serveCall(router, 'get', '/api/user/deletions/{deletionId}', async ({ path: { deletionId } }) => {
+  serveCall(router, 'get', '/api/account-deletions/{deletionId}', async ({ path: { deletionId } }) => {
     // Looked at first: one that ends meanwhile is done by the time of the second look.
     const isUnderWay = underWay.has(deletionId);
     if (await database.read(() => deletions.isDone(deletionId))) return { state: 'done' };

@@ -47,7 +47,7 @@ const TOLD_WITHIN_MS = 10_000;
 export async function deletionState(deletionId: string): Promise<AccountDeletionState | null> {
   try {
     const signal = AbortSignal.timeout(TOLD_WITHIN_MS);
-    const response = await fetch(`/api/user/deletions/${deletionId}`, { signal });
+    const response = await fetch(`/api/account-deletions/${deletionId}`, { signal });
     return response.ok ? accountDeletionStateSchema.parse(await response.json()).state : null;
   } catch {
     return null;
