@@ -34,7 +34,10 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const plenty = { points: 100_000, perMs: 60_000 };
   const attempts = { perNetwork: plenty, perAddressOfNetwork: plenty, perAddress: plenty };
-  api = await serveApi({ database, accountLimits: { signIn: attempts, mail: attempts, exports: plenty } });
+  api = await serveApi({
+    database,
+    accountLimits: { signIn: attempts, mail: attempts, exports: plenty, withdrawals: plenty },
+  });
 });
 afterAll(async () => {
   await api.close();

@@ -38,7 +38,7 @@ beforeAll(async () => {
   image = await phonePicture(16, 9);
   const plenty = { points: 100_000, perMs: 60_000 };
   const attempts = { perNetwork: plenty, perAddressOfNetwork: plenty, perAddress: plenty };
-  const accountLimits = { signIn: attempts, mail: attempts, exports: plenty };
+  const accountLimits = { signIn: attempts, mail: attempts, exports: plenty, withdrawals: plenty };
   const captureLimits = { perNetworkAndHour: 100_000, ...captureRoom(Number.MAX_SAFE_INTEGER) };
   api = await serveApi({ database, accountLimits, captureLimits });
 });

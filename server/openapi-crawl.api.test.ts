@@ -121,7 +121,7 @@ async function signedIn(path: string): Promise<Prepared> {
   if (path === '/api/airports/area') return { values: { south: '52', west: '13', north: '53', east: '14' } };
   if (path === '/api/basemap') return { headers: { range: 'bytes=0-126' } };
   if (path === '/api/alert-calendar/{token}') return { values: { token: await calendarToken() } };
-  if (path === '/api/account-deletions/{deletionId}') return { values: { deletionId: crypto.randomUUID() } };
+  if (path.startsWith('/api/account-deletions/')) return { values: { deletionId: crypto.randomUUID() } };
   if (path.endsWith('/events')) return {};
   if (/\/triangulation\/sessions\/\{/.test(path)) {
     const isEnded = path.endsWith('/leave');

@@ -18,11 +18,25 @@ function hear(event: CaptureEvent): void {
   if (event.kind === 'refused') {
     toast({ title: copy.refusedTitle, description: copy.refused(refusalText(event)), variant: 'danger' });
   }
+  if (event.kind === 'deletion-settled' && event.outcome === 'done') {
+    hearOfDeletion().catch((error: unknown) => logWarning('A deletion could not be told of', error));
+  }
   if (event.kind === 'refused' || event.kind === 'failed')
     logWarning(`Capture ${event.captureId} was not uploaded`, event.reason);
   void noteWhetherSomeWait();
   // In the lists it is what it was before.
   if (event.kind !== 'failed' && event.kind !== 'completed') tellCapturesChanged();
+}
+
+/** Asked for by a page that was closed before it was answered: this one says what became of it. */
+async function hearOfDeletion(): Promise<void> {
+  // Hardly ever needed.
+  const [{ accountCopy }, { noteAccountGone }] = await Promise.all([
+    import('@app/copy/account-copy'),
+    import('@app/api/account-gone'),
+  ]);
+  toast({ title: accountCopy.leaving.done });
+  await noteAccountGone();
 }
 
 async function noteWhetherSomeWait(): Promise<void> {

@@ -55,6 +55,11 @@ async function noteDeletion(deletionId: string, ofAccount: readonly string[] | n
   }
 }
 
+const isInDoubt = (): Promise<boolean> =>
+  captureClient()
+    .isDeletionInDoubt()
+    .catch(() => false);
+
 /**
  * Holds back what waits to be sent, which would go to nobody's account as soon as this one is gone, and then learns which
  * the server has of it: afterwards nobody knows which of this browser's were its own, and which another account's.
@@ -62,19 +67,23 @@ async function noteDeletion(deletionId: string, ofAccount: readonly string[] | n
  * deletion was asked for, perhaps by another page, whose outcome nobody knows yet
  */
 export async function holdCaptures(deletionId: string): Promise<HeldCaptures | 'sending' | 'in-doubt'> {
-  if (
-    await captureClient()
-      .isDeletionInDoubt()
-      .catch(() => false)
-  ) {
-    captureClient().send();
+  const client = captureClient();
+  if (await isInDoubt()) {
+    client.send();
     return 'in-doubt';
   }
-  if (!(await captureClient().holdBack())) return 'sending';
+  if (!(await client.holdBack())) return 'sending';
+  // Another page may have asked for one while this one waited for its turn.
+  if (await isInDoubt()) {
+    await client.letGo();
+    return 'in-doubt';
+  }
+  // Before what takes its time: pages over plain HTTP are held back by it alone.
+  await noteDeletion(deletionId, null);
   const ofAccount = await capturesOfAccount();
   await noteDeletion(deletionId, ofAccount);
   return {
-    leaveAlone: () => noteWhatWaits(() => captureClient().leaveAlone(ofAccount)),
-    release: () => noteWhatWaits(() => captureClient().release()),
+    leaveAlone: () => noteWhatWaits(() => client.leaveAlone({ deletionId, ofAccount })),
+    release: () => noteWhatWaits(() => client.release(deletionId)),
   };
 }

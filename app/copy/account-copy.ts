@@ -106,7 +106,7 @@ export const accountCopy = translated('accountCopy', {
       'Captures of this browser are still being sent, perhaps by another tab, and did not stop. Nothing was changed; try again in a moment.',
     underWay: 'The deletion is under way already.',
     inDoubt:
-      'The deletion has not been answered, so nobody knows yet whether your account is gone. It is asked on by itself; until that is known this browser sends no captures.',
+      'The deletion has not been answered, so nobody knows yet whether the account is gone. It is asked on by itself; until that is known this browser sends no captures.',
   },
   failure: {
     nameTaken: 'This name is taken; choose another.',

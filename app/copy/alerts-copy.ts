@@ -294,6 +294,12 @@ export const alertsCopy = translated('alertsCopy', {
       secret: 'The secret of the signature, shown only now:',
       copy: 'Copy the secret',
       saved: 'The webhook is set',
+      replaceQuestion: {
+        title: 'Set another address?',
+        description: 'Alerts go to it instead, signed with a new secret. The old address gets nothing more.',
+        confirm: 'Set the new address',
+        cancel: 'Keep the old one',
+      },
       removeQuestion: {
         title: 'Remove the webhook?',
         description: 'Nothing is posted to its address any more. One that is set again has another secret.',

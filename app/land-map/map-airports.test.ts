@@ -54,6 +54,13 @@ describe('airports of a drawn map', () => {
     expect(code).toBe('SJC');
   });
 
+  it('take a strip where the way ends on it before an airport beside it', () => {
+    const end = PROJECTION([-121.911, 37.3626]) ?? [0, 0];
+    const strip = airport('STR', 37.3626, -121.911, 500);
+    const { code } = airportsWithRoom([...AIRPORTS, strip], PROJECTION, [[end[0], end[1]]])[0] ?? {};
+    expect(code).toBe('STR');
+  });
+
   it('name a small field where the way ends at it', () => {
     const at = PROJECTION([-121.41, 36.893]) ?? [0, 0];
     expect(codesOf([[at[0] - 12, at[1]]])).toEqual(['KCVH', 'SJC', 'WVI']);

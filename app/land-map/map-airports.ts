@@ -48,12 +48,12 @@ type Airport = Pick<AirportOnMapAnswer, 'code' | 'iata' | 'latitude' | 'longitud
 type Place = readonly [xPx: number, yPx: number];
 
 /**
- * Metres from an end of the way to about the ends of the longest runway, whose middle the place is; Infinity where it is
- * not at one.
+ * Metres from an end of the way to about the middle or the ends of the longest runway, whichever is nearest; how that lies
+ * is not known. Infinity where no end of the way is near.
  */
 function distanceToEndM([xPx, yPx]: Place, ends: readonly Place[], metresPerPx: number, runwayM: number): number {
   const middleM = metresPerPx * Math.min(...ends.map(([x, y]) => Math.hypot(x - xPx, y - yPx)));
-  return middleM < NEAR_END_M ? Math.max(0, middleM - runwayM / 2) : Number.POSITIVE_INFINITY;
+  return middleM < NEAR_END_M ? Math.min(middleM, Math.abs(middleM - runwayM / 2)) : Number.POSITIVE_INFINITY;
 }
 
 /** Left edge of what point and code take up. */

@@ -115,7 +115,7 @@ test('[ALR-01] a rule of this browser that another tab has removed is not said t
   await expect(page.getByRole('button', { name: 'Change Air force' })).toBeVisible();
 });
 
-test('[ALR-01] by keyboard a rule is removed after a question, and the focus stays with the rules', async ({
+test('[ALR-01] by keyboard a rule is removed after a question, what was told at once, and the focus stays in the list', async ({
   page,
 }) => {
   await stand(page);
@@ -128,6 +128,18 @@ test('[ALR-01] by keyboard a rule is removed after a question, and the focus sta
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByRole('button', { name: `Change ${name}` })).toBeVisible();
   }
+  for (const name of ['Army', 'Navy']) {
+    await page.getByRole('button', { name: `Test the channels of ${name}` }).press('Enter');
+  }
+  await tab(page, /^Inbox/).press('Enter');
+  await expect(inbox(page)).toHaveCount(2);
+  await inbox(page)
+    .first()
+    .getByRole('button', { name: /^Remove: / })
+    .press('Enter');
+  await expect(inbox(page)).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'What was told, newest first' })).toBeFocused();
+  await tab(page, /^Rules/).press('Enter');
   const remove = page.getByRole('button', { name: 'Remove Army' });
   await remove.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).press('Enter');
@@ -152,7 +164,19 @@ test('[ALR-01] channels are set up: a webhook with its secret, a calendar at a s
   await section('Webhook').getByLabel('Address').fill('https://hooks.example.org/skylens');
   await section('Webhook').getByLabel('Address').press('Enter');
   await expect(section('Webhook')).toContainText('Goes to https://hooks.example.org/skylens.');
-  await expect(section('Webhook').locator('code')).toHaveText(/^[\w-]{43}$/);
+  const secret = await section('Webhook').locator('code').textContent();
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  // The other end knows the secret: it ends only when that is meant.
+  const another = page.getByRole('dialog', { name: 'Set another address?' });
+  await section('Webhook').getByLabel('Address').fill('https://hooks.example.org/other');
+  await section('Webhook').getByRole('button', { name: 'Set the address' }).tap();
+  await another.getByRole('button', { name: 'Keep the old one' }).tap();
+  await expect(section('Webhook')).toContainText('Goes to https://hooks.example.org/skylens.');
+  await expect(section('Webhook').locator('code')).toHaveText(secret ?? '');
+  await section('Webhook').getByLabel('Address').press('Enter');
+  await another.getByRole('button', { name: 'Set the new address' }).press('Enter');
+  await expect(section('Webhook')).toContainText('Goes to https://hooks.example.org/other.');
+  await expect(section('Webhook').locator('code')).not.toHaveText(secret ?? '');
   await section('Calendar').getByRole('button', { name: 'Make an address' }).tap();
   const address = await section('Calendar').locator('code').textContent();
   const calendar = await page.request.get(new URL(address ?? '').pathname);

@@ -84,6 +84,7 @@ test('[KEY-01] a key is made, copied, used, counted and revoked', async ({ page,
   await row.getByRole('button', { name: 'Revoke weather station' }).click();
   await question.getByRole('button', { name: 'Revoke the key' }).click();
   await expect(page.getByText('You have no key yet.')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   const refused = await byKey(home, key);
   expect(refused.status).toBe(401);
   expect(refused.headers.get('www-authenticate')).toContain('invalid_token');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { inRoot } from '../../tools/setup/paths.mjs';
+import { expectToast } from '../fixtures/noted-toasts';
 import { AMELIA, HARRIET, JUDGE } from '../fixtures/people';
 import { signInByCall } from '../fixtures/sign-in-by-call';
 import { SkylensServer } from '../fixtures/skylens-server';
@@ -145,7 +146,7 @@ test('[ACC-01] captures of a deleted account are on this device alone, those und
   await expect(page.getByText('Nothing captured yet')).toBeVisible();
 });
 
-test('[ACC-01] where the answer of the deletion is lost, the page finds out that the account is gone', async ({
+test('[ACC-01] where the answer of the deletion is lost, the page finds out whether the account is gone', async ({
   page,
 }) => {
   await signInByCall(page.request, JUDGE);
@@ -153,11 +154,22 @@ test('[ACC-01] where the answer of the deletion is lost, the page finds out that
   await page.goto('/account');
   const data = page.getByRole('region', { name: 'Your data' });
   await data.getByRole('button', { name: 'Delete the account' }).click();
+  await data.getByLabel('Password', { exact: true }).fill(JUDGE.password);
+  const asked: unknown[] = [];
+  await page.route('**/api/user/delete-account', async (route) => {
+    asked.push(route.request().postDataJSON());
+    await route.abort();
+  });
+  await data.getByRole('button', { name: 'Delete it for good' }).click();
+  // It has not come: it is withdrawn, the account stays, and is none the worse for a request that comes late.
+  await expect(data.getByRole('alert')).toHaveText('The server cannot be reached. Nothing was changed; try again.');
+  const late = await page.request.post('/api/user/delete-account', { data: asked[0] });
+  expect([late.status(), asked.length]).toEqual([409, 1]);
+  await page.unrouteAll();
   await page.route('**/api/user/delete-account', async (route) => {
     await route.fetch();
     await route.abort();
   });
-  await data.getByLabel('Password', { exact: true }).fill(JUDGE.password);
   await data.getByRole('button', { name: 'Delete it for good' }).click();
   await expect(page.getByRole('tab', { name: 'Sign in' })).toBeVisible();
   await page.goto('/captures');
@@ -186,6 +198,7 @@ test('[ACC-01] a page that is closed before its deletion is answered leaves it t
   await data.getByRole('button', { name: 'Delete it for good' }).click();
   await expect.poll(() => isDone).toBe(true);
   await page.goto('/captures');
+  await expectToast(page, 'Your account is deleted.');
   await expect(main(page).getByText('· Only on this device')).toBeVisible();
   // Nothing went to nobody's account meanwhile.
   expect(begun()).toBe(1);

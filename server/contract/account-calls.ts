@@ -1,7 +1,8 @@
 import {
   accountDeletionPathSchema,
   accountDeletionSchema,
-  accountDeletionStateSchema,
+  accountDeletionOutcomeSchema,
+  accountDeletionSoFarSchema,
   confirmAddressSchema,
   currentUserSchema,
   passwordChangeSchema,
@@ -120,7 +121,7 @@ export const ACCOUNT_CALLS = [
     summary: 'Removes the account and everything that belongs to it',
     access: 'user',
     body: accountDeletionSchema,
-    problems: [...BODY_PROBLEMS, 'wrong-password', 'last-admin', 'too-busy'],
+    problems: [...BODY_PROBLEMS, 'wrong-password', 'last-admin', 'deletion-withdrawn', 'too-busy'],
   },
   {
     method: 'get',
@@ -128,7 +129,16 @@ export const ACCOUNT_CALLS = [
     summary: 'What became of the deletion of an account, for a browser that lost its answer',
     access: 'anonymous',
     pathParameters: accountDeletionPathSchema,
-    answer: accountDeletionStateSchema,
+    answer: accountDeletionSoFarSchema,
     problems: ['invalid-request'],
+  },
+  {
+    method: 'post',
+    path: '/api/account-deletions/{deletionId}/withdraw',
+    summary: 'Ends a doubt: the deletion of an account was done before, or will not be done any more',
+    access: 'anonymous',
+    pathParameters: accountDeletionPathSchema,
+    answer: accountDeletionOutcomeSchema,
+    problems: ['invalid-request', 'too-many-requests'],
   },
 ] as const satisfies readonly Call[];

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@engine/constants/durations';
 import * as z from 'zod';
 import { serialId, timeColumn, varchar } from './entities/column-types';
 import { queryNumber } from './query-value';
@@ -66,11 +67,21 @@ export type AccountDeletion = z.output<typeof accountDeletionSchema>;
 
 export const accountDeletionPathSchema = z.strictObject({ deletionId: deletionIdSchema });
 
-/** `unknown`: nothing of that name was done, and nothing is under way; it may still come. */
-export const accountDeletionStateSchema = z
-  .object({ state: z.enum(['done', 'under-way', 'unknown']) })
-  .meta({ id: 'AccountDeletionState' });
-export type AccountDeletionState = z.output<typeof accountDeletionStateSchema>['state'];
+/** A deletion that was asked for longer ago than this may have been forgotten by the server. */
+export const DELETION_KNOWN_FOR_MS = 90 * DAY_MS;
+
+/** `withdrawn`: it was not done, and one of that name that comes late is refused. */
+const deletionOutcomeSchema = z.enum(['done', 'withdrawn']);
+export type DeletionOutcome = z.output<typeof deletionOutcomeSchema>;
+
+export const accountDeletionOutcomeSchema = z
+  .object({ outcome: deletionOutcomeSchema })
+  .meta({ id: 'AccountDeletionOutcome' });
+
+/** `null`: nothing of that name was done, and nothing was withdrawn; it may be under way, or still come. */
+export const accountDeletionSoFarSchema = z
+  .object({ outcome: deletionOutcomeSchema.nullable() })
+  .meta({ id: 'AccountDeletionSoFar' });
 
 /** GET /api/user/me: never holds a password or a key. */
 export const currentUserSchema = z

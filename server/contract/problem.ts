@@ -119,6 +119,12 @@ export const PROBLEM_TYPES = {
     title: 'The last administrator stays',
     explanation: 'Somebody has to be able to administrate this server. Make another account an administrator first.',
   },
+  'deletion-withdrawn': {
+    status: 409,
+    title: 'The deletion was withdrawn',
+    explanation:
+      'The browser that asked for it had no answer and withdrew it, so that the account stays. Ask for the deletion again.',
+  },
   'link-not-valid': {
     status: 410,
     title: 'The link is not valid any more',

@@ -111,7 +111,7 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
       'Aufnahmen dieses Browsers werden noch gesendet, vielleicht in einem anderen Tab, und hielten nicht an. Nichts wurde geändert; versuche es gleich noch einmal.',
     underWay: 'Die Löschung läuft schon.',
     inDoubt:
-      'Die Löschung wurde nicht beantwortet; noch weiß niemand, ob dein Konto weg ist. Es wird von selbst weiter gefragt; bis das feststeht, sendet dieser Browser keine Aufnahmen.',
+      'Die Löschung wurde nicht beantwortet; noch weiß niemand, ob das Konto weg ist. Es wird von selbst weiter gefragt; bis das feststeht, sendet dieser Browser keine Aufnahmen.',
   },
   failure: {
     nameTaken: 'Dieser Name ist vergeben; wähle einen anderen.',

@@ -295,6 +295,12 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
       secret: 'Der Schlüssel der Signatur, nur jetzt zu sehen:',
       copy: 'Schlüssel kopieren',
       saved: 'Der Webhook ist gespeichert',
+      replaceQuestion: {
+        title: 'Eine andere Adresse speichern?',
+        description: 'Alarme gehen dann an sie, mit einem neuen Schlüssel signiert. Die alte bekommt nichts mehr.',
+        confirm: 'Neue Adresse speichern',
+        cancel: 'Alte behalten',
+      },
       removeQuestion: {
         title: 'Den Webhook entfernen?',
         description:

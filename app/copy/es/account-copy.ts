@@ -111,7 +111,7 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
       'Todavía se están enviando capturas de este navegador, quizá desde otra pestaña, y no se detuvieron. No se ha cambiado nada; inténtalo de nuevo enseguida.',
     underWay: 'La eliminación ya está en curso.',
     inDoubt:
-      'La eliminación no ha tenido respuesta y nadie sabe aún si tu cuenta ya no existe. Se sigue preguntando solo; hasta que se sepa, este navegador no envía capturas.',
+      'La eliminación no ha tenido respuesta y nadie sabe aún si la cuenta ya no existe. Se sigue preguntando solo; hasta que se sepa, este navegador no envía capturas.',
   },
   failure: {
     nameTaken: 'Este nombre ya está en uso; elige otro.',

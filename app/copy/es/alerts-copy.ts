@@ -263,6 +263,12 @@ const channels: Translation<typeof English.alertsCopy.channels> = {
     secret: 'La clave de la firma, que solo se muestra ahora:',
     copy: 'Copiar la clave',
     saved: 'El webhook está configurado',
+    replaceQuestion: {
+      title: '¿Guardar otra dirección?',
+      description: 'Las alertas irán a ella, firmadas con una clave nueva. La anterior ya no recibe nada.',
+      confirm: 'Guardar la nueva',
+      cancel: 'Conservar la anterior',
+    },
     removeQuestion: {
       title: '¿Quitar el webhook?',
       description: 'Ya no se envía nada a su dirección. Si se configura otra vez, tendrá otra clave.',

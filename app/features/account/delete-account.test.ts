@@ -29,18 +29,24 @@ const problem =
 const deleted: Answer = () => new Response(null, { status: 204 });
 const nobody = problem(401, 'unauthorized');
 const told =
-  (state: string): Answer =>
+  (state: string | null): Answer =>
   () =>
-    Response.json({ state });
+    Response.json({ outcome: state });
 
 let deletion: Answer;
-let state: Answer;
+/** What the server says of it, asked and on withdrawal. */
+let soFar: Answer;
+let withdrawal: Answer;
+let me: Answer;
 const asked: string[] = [];
 
 beforeEach(() => {
   captures.held = null;
   captures.told.length = 0;
   asked.length = 0;
+  soFar = told(null);
+  withdrawal = told('withdrawn');
+  me = nobody;
   useToastStore.setState({ toasts: [] });
   vi.useFakeTimers();
   vi.stubGlobal('document', { documentElement: { lang: 'en-GB' } });
@@ -49,7 +55,9 @@ beforeEach(() => {
       asked.push(deletionIdSchema.parse(JSON.parse(init?.body ?? '')).deletionId);
       return deletion();
     }
-    return url === `/api/account-deletions/${asked.at(-1)}` ? state() : problem(404, 'not-found')();
+    if (url === '/api/user/me') return me();
+    if (url === `/api/account-deletions/${asked.at(-1)}`) return soFar();
+    return url === `/api/account-deletions/${asked.at(-1)}/withdraw` ? withdrawal() : problem(404, 'not-found')();
   });
 });
 afterEach(() => {
@@ -84,42 +92,61 @@ describe('[ACC-01] the deletion of an account', () => {
     ['was lost', lost, copy.failure.unreachable],
     ['was a proxy’s, in its place', () => new Response('', { status: 504 }), copy.failure.other],
     ['says that nobody is signed in, as to a request that the browser repeated', nobody, copy.failure.signedOut],
+    ['refuses it, as a request that the browser repeated', problem(403, 'wrong-password'), copy.password.wrong],
+    ['refuses it for a while', problem(429, 'too-many-requests'), copy.failure.tooMany],
   ])('asks the server what became of it where its answer %s', async (_, answer, text) => {
     deletion = answer;
-    state = told('done');
+    soFar = told('done');
+    withdrawal = told('done');
     expect(await outcome()).toEqual({ kind: 'deleted' });
-    state = told('unknown');
+    soFar = told(null);
+    expect(await outcome()).toEqual({ kind: 'deleted' });
+    withdrawal = told('withdrawn');
     expect(await outcome()).toEqual(failed(text));
-    expect(captures.told).toEqual(['alone', 'released']);
+    expect(captures.told).toEqual(['alone', 'alone', 'released']);
   });
 
-  it('believes once alone that nothing is known no more than that it is under way', async () => {
+  it('lets one that may be on its way through before it is withdrawn', async () => {
     deletion = lost;
-    const states = ['unknown', 'under-way', 'unknown', 'done'];
-    state = () => told(states.shift() ?? 'done')();
-    expect(await outcome()).toEqual({ kind: 'deleted' });
-    expect(captures.told).toEqual(['alone']);
+    withdrawal = vi.fn<Answer>(told('withdrawn'));
+    const answer = deleteAccount({ password: 'a goose over the channel' });
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(withdrawal).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await answer).toEqual(failed(copy.failure.unreachable));
   });
 
   it('sends nothing while nobody knows, begins no other, and asks on by itself', async () => {
     deletion = lost;
-    state = lost;
+    [soFar, withdrawal] = [lost, lost];
     expect(await outcome()).toEqual({ kind: 'in-doubt' });
     expect(await outcome()).toEqual({ kind: 'in-doubt' });
     expect([captures.told, asked.length, isInDoubt()]).toEqual([[], 1, true]);
-    state = told('done');
-    await vi.advanceTimersByTimeAsync(10_000);
+    withdrawal = told('done');
+    await vi.advanceTimersByTimeAsync(15_000);
     expect([captures.told, isInDoubt(), toasts()]).toEqual([['alone'], false, [copy.leaving.done]]);
   });
 
   it('says that the account stays where that is known late, and sends what waits', async () => {
     deletion = lost;
-    state = lost;
+    [soFar, withdrawal] = [lost, lost];
     expect(await outcome()).toEqual({ kind: 'in-doubt' });
-    state = told('unknown');
+    withdrawal = told('withdrawn');
     await vi.advanceTimersByTimeAsync(15_000);
     expect([captures.told, isInDoubt()]).toEqual([['released'], false]);
     expect(toasts()).toEqual([copy.failure.unreachable]);
+  });
+
+  it('leaves whoever has signed in since signed in', async () => {
+    deletion = deleted;
+    const who = { username: 'bessie', email: 'bessie@example.org', fullName: null };
+    const bessie = { id: 2, ...who, role: 'user', isAdmin: false, subscriptionTier: 'free' };
+    me = () => Response.json(bessie);
+    expect(await outcome()).toEqual({ kind: 'deleted' });
+    expect(queryClient.getQueryData(['/api/user/me'])).toMatchObject({ username: 'bessie' });
+    me = nobody;
+    expect(await outcome()).toEqual({ kind: 'deleted' });
+    expect(queryClient.getQueryData(['/api/user/me'])).toBeNull();
   });
 
   it.each([

@@ -1,12 +1,14 @@
 import { v4 as randomUuid } from 'uuid';
-import type * as z from 'zod';
 import { create } from 'zustand';
-import { type AccountDeletionState, type accountDeletionSchema, accountDeletionStateSchema } from '@contract/account';
+import {
+  type AccountDeletion,
+  accountDeletionOutcomeSchema,
+  accountDeletionSoFarSchema,
+  type DeletionOutcome as Outcome,
+} from '@contract/account';
+import { noteAccountGone } from '@app/api/account-gone';
 import { apiGet } from '@app/api/api-client';
 import { ApiError } from '@app/api/api-error';
-import { noteCurrentUser } from '@app/api/current-user';
-import { endPush } from '@app/api/push-subscription';
-import { queryClient } from '@app/api/query-client';
 import type { HeldCaptures } from '@app/captures/deleted-account';
 import { accountCopy as copy } from '@app/copy/account-copy';
 import { logWarning } from '@app/log/log-warning';
@@ -15,9 +17,11 @@ import { accountCall, accountFailureText } from './account-call';
 
 const ANSWER_WITHIN_MS = 60_000;
 const LOOK_WITHIN_MS = 5_000;
-/** So often, and with such pauses, it is asked what became of it before a person is told that nobody knows. */
+/** So often, and with such pauses, the server is asked before a person is told that nobody knows. */
 const LOOKS = 6;
 const LOOK_AGAIN_MS = 5_000;
+/** After that. */
+const LOOK_LATER_MS = 15_000;
 
 export type DeletionOutcome =
   | { readonly kind: 'deleted' }
@@ -30,6 +34,8 @@ export type DeletionOutcome =
 export const useDeletionDoubt = create<{ readonly isInDoubt: boolean }>(() => ({ isInDoubt: false }));
 
 const noteDoubt = (isInDoubt: boolean): void => useDeletionDoubt.setState({ isInDoubt });
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 let isAsked = false;
 
@@ -47,36 +53,42 @@ async function hold(deletionId: string): Promise<HeldCaptures | DeletionOutcome>
   }
 }
 
-/** Null where nobody answers. */
-async function stateOf(deletionId: string): Promise<AccountDeletionState | null> {
+/** What became of it so far; null where nothing did, or nobody answers. */
+async function outcomeOf(deletionId: string): Promise<Outcome | null> {
   try {
     const answer = await apiGet(`/api/account-deletions/${deletionId}`, AbortSignal.timeout(LOOK_WITHIN_MS));
-    return accountDeletionStateSchema.parse(answer).state;
+    return accountDeletionSoFarSchema.parse(answer).outcome;
   } catch {
     return null;
   }
 }
 
-/** Whether the account went although its deletion was not answered so; null where that cannot be told in so many looks. */
-async function isGone(deletionId: string): Promise<boolean | null> {
-  let before: AccountDeletionState | null = null;
+/** Has it not done any more, unless it was; null where nobody answers. */
+async function withdraw(deletionId: string): Promise<Outcome | null> {
+  const path = `/api/account-deletions/${deletionId}/withdraw`;
+  try {
+    const answer = await accountCall('POST', path, undefined, AbortSignal.timeout(LOOK_WITHIN_MS));
+    return accountDeletionOutcomeSchema.parse(answer).outcome;
+  } catch {
+    return null;
+  }
+}
+
+/** What the server says of a deletion that it has not answered as done; null where it does not answer for so long. */
+async function decided(deletionId: string, isRefused: boolean): Promise<Outcome | null> {
   for (let look = 0; look < LOOKS; look++) {
-    if (look > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
-    const now = await stateOf(deletionId);
-    if (now === 'done') return true;
-    // Once alone it may still be on its way to the server.
-    if (now === 'unknown' && before === 'unknown') return false;
-    before = now;
+    if (look > 0) await pause(LOOK_AGAIN_MS);
+    // At first it may still be on its way, or under way, and is let through.
+    const outcome = look === 0 && !isRefused ? await outcomeOf(deletionId) : await withdraw(deletionId);
+    if (outcome !== null) return outcome;
   }
   return null;
 }
 
 async function noteDeleted(held: HeldCaptures): Promise<DeletionOutcome> {
   await held.leaveAlone();
-  // The account's alerts are gone with it, so that the server has none to end.
-  await endPush().catch(() => undefined);
   toast({ title: copy.leaving.done });
-  noteCurrentUser(queryClient, null);
+  await noteAccountGone();
   return { kind: 'deleted' };
 }
 
@@ -85,46 +97,62 @@ async function noteKept(held: HeldCaptures, error: unknown): Promise<DeletionOut
   return { kind: 'failed', text: accountFailureText(error) };
 }
 
-/** Goes on looking for as long as this page is open; after that whoever sends captures asks. */
-async function settleOnceKnown(deletionId: string, held: HeldCaptures, error: unknown): Promise<void> {
-  let gone: boolean | null = null;
-  while (gone === null) gone = await isGone(deletionId);
-  const outcome = gone ? await noteDeleted(held) : await noteKept(held, error);
-  if (outcome.kind === 'failed') toast({ title: outcome.text, variant: 'danger' });
-  noteDoubt(false);
-}
+const noted = (outcome: Outcome, held: HeldCaptures, error: unknown): Promise<DeletionOutcome> =>
+  outcome === 'done' ? noteDeleted(held) : noteKept(held, error);
 
-async function deleteHolding(
-  deletionId: string,
-  held: HeldCaptures,
-  deletion: z.output<typeof accountDeletionSchema>,
-): Promise<DeletionOutcome> {
+/** Goes on asking for as long as this page is open; after that whoever sends captures asks. */
+async function settleOnceKnown(deletionId: string, held: HeldCaptures, error: unknown): Promise<void> {
   try {
-    const body = { ...deletion, deletionId };
-    await accountCall('POST', '/api/user/delete-account', body, AbortSignal.timeout(ANSWER_WITHIN_MS));
-    return await noteDeleted(held);
-  } catch (error) {
-    // Browsers repeat a request whose connection broke: nobody is signed in any more where the first one was done.
-    const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401;
-    const gone = isRefused ? false : await isGone(deletionId);
-    if (gone !== null) return gone ? noteDeleted(held) : noteKept(held, error);
-    noteDoubt(true);
-    void settleOnceKnown(deletionId, held, error);
-    return { kind: 'in-doubt' };
+    let outcome: Outcome | null = null;
+    while (outcome === null) {
+      await pause(LOOK_LATER_MS);
+      outcome = await withdraw(deletionId);
+    }
+    const told = await noted(outcome, held, error);
+    if (told.kind === 'failed') toast({ title: told.text, variant: 'danger' });
+  } finally {
+    noteDoubt(false);
   }
 }
 
-async function ask(deletion: z.output<typeof accountDeletionSchema>): Promise<DeletionOutcome> {
+/** Null where it is done; otherwise why it was not answered so. */
+async function failureOf(deletion: AccountDeletion): Promise<unknown> {
+  try {
+    await accountCall('POST', '/api/user/delete-account', deletion, AbortSignal.timeout(ANSWER_WITHIN_MS));
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
+
+async function deleteHolding(
+  held: HeldCaptures,
+  deletion: AccountDeletion & { readonly deletionId: string },
+): Promise<DeletionOutcome> {
+  const error = await failureOf(deletion);
+  if (error === null) return noteDeleted(held);
+  // Browsers repeat a request whose connection broke: this can be the answer to the second one, and the first was done.
+  const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401;
+  const outcome = await decided(deletion.deletionId, isRefused);
+  if (outcome !== null) return noted(outcome, held, error);
+  noteDoubt(true);
+  settleOnceKnown(deletion.deletionId, held, error).catch((failure: unknown) =>
+    logWarning('What became of the deletion could not be noted', failure),
+  );
+  return { kind: 'in-doubt' };
+}
+
+async function ask(deletion: AccountDeletion): Promise<DeletionOutcome> {
   const deletionId = randomUuid();
   const held = await hold(deletionId);
-  return 'kind' in held ? held : deleteHolding(deletionId, held, deletion);
+  return 'kind' in held ? held : deleteHolding(held, { ...deletion, deletionId });
 }
 
 /**
  * Deletes the account of whoever is signed in; captures of this browser stay on this device alone. While nobody knows
  * whether it is deleted, none is sent, and it is asked on. Whoever looks at the account then sees that nobody is signed in.
  */
-export async function deleteAccount(deletion: z.output<typeof accountDeletionSchema>): Promise<DeletionOutcome> {
+export async function deleteAccount(deletion: AccountDeletion): Promise<DeletionOutcome> {
   if (useDeletionDoubt.getState().isInDoubt) return { kind: 'in-doubt' };
   if (isAsked) return { kind: 'failed', text: copy.leaving.underWay };
   isAsked = true;

@@ -8,6 +8,7 @@ import { ageOfIsoS, ageText } from '@app/format/age';
 import { toast } from '@app/state/toast-store';
 import { Button } from '@app/ui/button';
 import { FailureWords } from '@app/ui/failure-words';
+import { RemovableRows } from '@app/ui/removable-rows';
 import { Tag } from '@app/ui/tag';
 import { accountCall, accountFailureText } from './account-call';
 
@@ -58,7 +59,7 @@ export function SessionList() {
           <Button onClick={() => void sessions.refetch()}>{copy.retry}</Button>
         </div>
       ) : null}
-      <ul>
+      <RemovableRows aria-labelledby="sessions-heading">
         {sessions.data?.map((session) => (
           <SessionRow
             key={session.id}
@@ -67,7 +68,7 @@ export function SessionList() {
             onEnd={() => void end(`${SESSIONS}/${session.id}`, () => sessions.refetch())}
           />
         ))}
-      </ul>
+      </RemovableRows>
       <div>
         <Button onClick={() => void end(SESSIONS, () => noteCurrentUser(cache, null))}>{copy.endAll}</Button>
       </div>

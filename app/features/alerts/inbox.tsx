@@ -12,6 +12,7 @@ import { unreadOf, useLocalAlertsStore } from '@app/state/local-alerts-store';
 import { useServerSecond } from '@app/state/server-second';
 import { Button, buttonClass } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
+import { RemovableRows } from '@app/ui/removable-rows';
 import { Tag } from '@app/ui/tag';
 import { sayFailed } from './alert-call';
 import { Retry } from './retry';
@@ -152,7 +153,7 @@ export function Inbox({ onMakeRule }: { readonly onMakeRule: () => void }) {
           <Button onClick={readAll}>{copy.readAll}</Button>
         </div>
       )}
-      <ul aria-label={copy.list} className="w-full border-t border-line">
+      <RemovableRows aria-label={copy.list} className="w-full border-t border-line">
         {shown.map(({ alert, by }) => (
           <AlertRow
             key={`${by} ${alert.id}`}
@@ -161,7 +162,7 @@ export function Inbox({ onMakeRule }: { readonly onMakeRule: () => void }) {
             onRemove={() => (by === 'browser' ? local.remove(alert.id) : void remove(alert))}
           />
         ))}
-      </ul>
+      </RemovableRows>
       {isMissing && !pages.isFetching ? <p className="text-muted">{copy.serverAway}</p> : null}
       {pages.hasNextPage ? (
         <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>

@@ -7,7 +7,7 @@ import { reachText } from '@app/format/reach';
 import { Button } from '@app/ui/button';
 import { ConfirmedButton } from '@app/ui/confirmed-button';
 import { EmptyState } from '@app/ui/empty-state';
-import { FOCUS_FALLBACK } from '@app/ui/focus-fallback';
+import { RemovableRows } from '@app/ui/removable-rows';
 import { Switch } from '@app/ui/switch';
 import { LOCAL_CHANGES, type RuleChanges, useServerChanges } from './rule-changes';
 import { RuleForm } from './rule-form';
@@ -101,7 +101,7 @@ export function Rules({ kept, waiting, onChanged }: RulesProps) {
     <div className="grid gap-4 py-4">
       {shown.length === 0 && kept !== undefined ? <EmptyState title={copy.none}>{copy.noneText}</EmptyState> : null}
       {shown.length === 0 ? null : (
-        <ul {...FOCUS_FALLBACK} tabIndex={-1} aria-label={copy.list} className="border-t border-line">
+        <RemovableRows aria-label={copy.list} className="border-t border-line">
           {shown.map((one) => (
             <RuleRow
               key={`${one.watchedBy} ${one.rule.id}`}
@@ -110,7 +110,7 @@ export function Rules({ kept, waiting, onChanged }: RulesProps) {
               onEdit={() => edit(one)}
             />
           ))}
-        </ul>
+        </RemovableRows>
       )}
       {kept === undefined ? waiting : null}
       {isFull ? (

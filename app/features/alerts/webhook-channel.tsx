@@ -7,6 +7,7 @@ import { apiRequest } from '@app/api/api-client';
 import { alertsCopy } from '@app/copy/alerts-copy';
 import { toast } from '@app/state/toast-store';
 import { Button } from '@app/ui/button';
+import { ConfirmDialog } from '@app/ui/confirm-dialog';
 import { ConfirmedButton } from '@app/ui/confirmed-button';
 import { TextField } from '@app/ui/field';
 import { alertFailureText, sayFailed } from './alert-call';
@@ -21,17 +22,23 @@ interface WebhookChannelProps {
   readonly onChanged: () => Promise<unknown>;
 }
 
-export function WebhookChannel({ webhook, onChanged }: WebhookChannelProps) {
-  const [secret, setSecret] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm({
+interface AddressFormProps extends WebhookChannelProps {
+  readonly onSecret: (secret: string) => void;
+}
+
+/** An address in place of another one ends the other one's secret, so it is asked for first. */
+function AddressForm({ webhook, onChanged, onSecret }: AddressFormProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(webhookBodySchema),
     defaultValues: { url: '' },
   });
   const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (body) => {
+  const save = handleSubmit(async (body) => {
     try {
       const answer = await apiRequest('PUT', URL_OF_WEBHOOK, body);
-      setSecret(webhookSecretSchema.parse(await answer.json()).secret);
+      onSecret(webhookSecretSchema.parse(await answer.json()).secret);
+      reset();
       toast({ title: copy.saved });
     } catch (error) {
       setError('url', { message: alertFailureText(error) });
@@ -39,6 +46,35 @@ export function WebhookChannel({ webhook, onChanged }: WebhookChannelProps) {
     }
     await onChanged();
   });
+  const submit = webhook === null ? save : handleSubmit(() => setAsking(true));
+  const urlError = errors.url?.type === undefined ? errors.url?.message : copy.urlInvalid;
+  return (
+    <form noValidate method="post" className="grid w-full max-w-xl gap-3" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={copy.url}
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        error={urlError}
+        {...register('url')}
+      />
+      <div>
+        <Button type="submit" disabled={isSubmitting}>
+          {copy.save}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        {...copy.replaceQuestion}
+        onConfirm={() => void save()}
+        onClose={() => setAsking(false)}
+      />
+    </form>
+  );
+}
+
+export function WebhookChannel({ webhook, onChanged }: WebhookChannelProps) {
+  const [secret, setSecret] = useState<string | null>(null);
   const remove = async (): Promise<void> => {
     try {
       await apiRequest('DELETE', URL_OF_WEBHOOK);
@@ -49,7 +85,6 @@ export function WebhookChannel({ webhook, onChanged }: WebhookChannelProps) {
     }
     await onChanged();
   };
-  const urlError = errors.url?.type === undefined ? errors.url?.message : copy.urlInvalid;
   return (
     <ChannelSection heading={copy.heading}>
       <p className="max-w-prose">{copy.text}</p>
@@ -62,21 +97,7 @@ export function WebhookChannel({ webhook, onChanged }: WebhookChannelProps) {
         </div>
       )}
       {secret === null ? null : <ShownOnce words={copy.secret} text={secret} copyLabel={copy.copy} />}
-      <form noValidate method="post" className="grid w-full max-w-xl gap-3" onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={copy.url}
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://"
-          error={urlError}
-          {...register('url')}
-        />
-        <div>
-          <Button type="submit" disabled={isSubmitting}>
-            {copy.save}
-          </Button>
-        </div>
-      </form>
+      <AddressForm webhook={webhook} onChanged={onChanged} onSecret={setSecret} />
     </ChannelSection>
   );
 }

@@ -13,6 +13,7 @@ import { toast } from '@app/state/toast-store';
 import { Button } from '@app/ui/button';
 import { EmptyState } from '@app/ui/empty-state';
 import { FailureWords } from '@app/ui/failure-words';
+import { RemovableRows } from '@app/ui/removable-rows';
 import { Dialog } from '@app/ui/sheet';
 import { Tag } from '@app/ui/tag';
 import { KEYS_URL } from './api-key-urls';
@@ -117,7 +118,7 @@ export function KeyList({ onRevoked }: { readonly onRevoked: (id: number) => voi
         </p>
       ) : null}
       {keys.data?.length === 0 ? <EmptyState title={copy.empty} /> : null}
-      <ul>
+      <RemovableRows aria-labelledby="keys-heading">
         {keys.data?.map((apiKey) => (
           <KeyRow
             key={apiKey.id}
@@ -126,7 +127,7 @@ export function KeyList({ onRevoked }: { readonly onRevoked: (id: number) => voi
             onRevoke={() => setAsked(apiKey)}
           />
         ))}
-      </ul>
+      </RemovableRows>
       <RevokeDialog apiKey={asked} onClose={() => setAsked(null)} onConfirm={(apiKey) => void revoke(apiKey)} />
     </section>
   );

@@ -7,6 +7,7 @@ import { recordedMomentText } from '@app/format/clock-time';
 import { Button, buttonClass } from '@app/ui/button';
 import { FeedTags } from '@app/ui/feed-tags';
 import { PictureFrame } from '@app/ui/picture-frame';
+import { RemovableRows } from '@app/ui/removable-rows';
 import { ObservationLink } from './observation-link';
 import type { CaptureToRemove } from './remove-capture';
 import type { CapturesOfServer } from './use-captures-elsewhere';
@@ -69,7 +70,7 @@ export function CapturesElsewhere({ elsewhere, observed, onRemove }: CapturesEls
     <section aria-label={copy.elsewhere}>
       <h2>{copy.elsewhere}</h2>
       <p className="text-sm text-muted">{copy.elsewhereHint}</p>
-      <ul>
+      <RemovableRows aria-label={copy.elsewhere}>
         {captures.map((capture) => (
           <ElsewhereItem
             key={capture.captureId}
@@ -78,7 +79,7 @@ export function CapturesElsewhere({ elsewhere, observed, onRemove }: CapturesEls
             onRemove={() => onRemove({ captureId: capture.captureId, upload: { kind: 'stored' } })}
           />
         ))}
-      </ul>
+      </RemovableRows>
       {failure}
       {hasMore && !isError ? (
         <Button disabled={isLoadingMore} onClick={loadMore}>

@@ -16,6 +16,7 @@ import { BlobImage } from '@app/ui/blob-image';
 import { FeedTags } from '@app/ui/feed-tags';
 import { EmptyState } from '@app/ui/empty-state';
 import { Page } from '@app/ui/page';
+import { RemovableRows } from '@app/ui/removable-rows';
 import { Dialog } from '@app/ui/sheet';
 import type { KeptCapture } from '@app/workers/capture/capture.api';
 import { useCurrentUser } from '@app/api/current-user';
@@ -137,7 +138,7 @@ export function CapturesPage() {
       {hasNone && !elsewhere.isLooking && !elsewhere.isError ? (
         <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>
       ) : null}
-      <ul>
+      <RemovableRows aria-label={copy.title}>
         {(captures ?? []).map((capture) => (
           <CaptureItem
             key={capture.captureId}
@@ -146,7 +147,7 @@ export function CapturesPage() {
             onRemove={() => setRemoving(capture)}
           />
         ))}
-      </ul>
+      </RemovableRows>
       <CapturesElsewhere elsewhere={elsewhere} observed={observed} onRemove={setRemoving} />
       <Dialog
         open={removing !== null}

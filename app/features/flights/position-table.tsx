@@ -61,7 +61,7 @@ function Row({ position, isMarked, isAfterGap, spareColumn, onMark }: RowProps) 
         <button
           type="button"
           aria-pressed={isMarked}
-          className="figure min-h-touch text-start underline"
+          className="figure min-h-touch text-start whitespace-nowrap underline"
           onClick={onMark}
         >
           {clockTimeText(Date.parse(position.at))}

@@ -17,6 +17,7 @@ import { toast } from '@app/state/toast-store';
 import { AskPlace } from '@app/ui/ask-place';
 import { Button, buttonClass } from '@app/ui/button';
 import { FailureWords } from '@app/ui/failure-words';
+import { RemovableRows } from '@app/ui/removable-rows';
 import { Tag } from '@app/ui/tag';
 import { Section } from './section';
 
@@ -142,7 +143,7 @@ function Remembered({ kept, refetch }: { readonly kept: HomeCells; readonly refe
   return (
     <>
       {hasSome ? (
-        <ul aria-label={copy.list} className="border-t border-line">
+        <RemovableRows aria-label={copy.list} className="border-t border-line">
           {cells.map((cell) => (
             <CellRow
               key={cell.id}
@@ -152,7 +153,7 @@ function Remembered({ kept, refetch }: { readonly kept: HomeCells; readonly refe
               onRemove={() => void remove(cell)}
             />
           ))}
-        </ul>
+        </RemovableRows>
       ) : (
         <p className="text-muted">{copy.none}</p>
       )}

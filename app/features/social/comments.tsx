@@ -4,6 +4,7 @@ import { apiGet } from '@app/api/api-client';
 import { commentCopy as copy } from '@app/copy/social-copy';
 import { Button } from '@app/ui/button';
 import { FailureWords } from '@app/ui/failure-words';
+import { RemovableRows } from '@app/ui/removable-rows';
 import { CommentForm } from './comment-form';
 import { CommentItem } from './comment-item';
 import { sightingUrl } from './sighting-address';
@@ -51,7 +52,7 @@ export function Comments({ reference, isSignedIn }: CommentsProps) {
         </p>
       ) : null}
       {pages.isSuccess && comments.length === 0 ? <p className="text-muted">{copy.none}</p> : null}
-      <ul>
+      <RemovableRows aria-labelledby="comments-heading">
         {comments.map((comment) => (
           <CommentItem
             key={comment.id}
@@ -61,7 +62,7 @@ export function Comments({ reference, isSignedIn }: CommentsProps) {
             onChanged={changed}
           />
         ))}
-      </ul>
+      </RemovableRows>
       {pages.hasNextPage ? (
         <div>
           <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>

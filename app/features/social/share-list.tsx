@@ -6,6 +6,7 @@ import { sharingCopy as copy, sightingCopy } from '@app/copy/social-copy';
 import { recordedMomentText } from '@app/format/clock-time';
 import { toast } from '@app/state/toast-store';
 import { Button, buttonClass } from '@app/ui/button';
+import { RemovableRows } from '@app/ui/removable-rows';
 import { sightingPath } from './sighting-address';
 import { SHARES } from './share-url';
 import { socialCall, tellFailure } from './social-call';
@@ -107,11 +108,11 @@ export function ShareList({
       <h3 id="shared-now" className="font-bold">
         {copy.existing}
       </h3>
-      <ul>
+      <RemovableRows aria-labelledby="shared-now">
         {shares.map((share) => (
           <ShareItem key={share.id} share={share} {...actions} />
         ))}
-      </ul>
+      </RemovableRows>
     </section>
   );
 }

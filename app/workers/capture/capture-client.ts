@@ -37,6 +37,7 @@ export function createCaptureClient(start: () => LinkedWorker = startWorker): Ca
     isDeletionInDoubt: link.question('isDeletionInDoubt', false),
     leaveAlone: link.question('leaveAlone', false),
     release: link.question('release', false),
+    letGo: link.question('letGo', false),
     sendAgain: link.command('sendAgain'),
     isWaiting: link.question('isWaiting', true),
     send: link.command('send'),

@@ -1,4 +1,5 @@
 import type { ProblemFigures } from '@contract/problem-figures';
+import type { DeletionOutcome } from '@contract/account';
 import type { CapturedSky, CaptureRecord } from '@contract/capture';
 
 /**
@@ -102,10 +103,13 @@ export type CaptureEvent =
   /** What was deleted while it was on its way is gone from the server too. */
   | { readonly kind: 'removed'; readonly captureId: string }
   | ({ readonly kind: 'refused'; readonly captureId: string } & Refusal)
-  /** An account was deleted, as the server says at last: what there is of it in this browser is here alone. */
-  | { readonly kind: 'left-alone' }
+  /** What became of a deletion of an account, as the server says at last. What is left of one is in this browser alone. */
+  | { readonly kind: 'deletion-settled'; readonly outcome: DeletionOutcome }
   /** It is tried again by itself. */
   | { readonly kind: 'failed'; readonly captureId: string; readonly reason: string };
+
+/** A request that was lost on its way does not come later than this; only then is one withdrawn that nobody waits for. */
+export const DELETION_MAY_STILL_COME_MS = 90_000;
 
 /** A deletion of an account that may be done before anybody here learns of it. */
 export interface AskedDeletion {
@@ -134,20 +138,19 @@ export interface CaptureApi {
    */
   holdBack(): Promise<boolean>;
   /**
-   * The deletion is about to be asked for. Until `leaveAlone` or `release`, whatever becomes of this page, nothing is sent
+   * The deletion is about to be asked for, or more has become known of it. Until `leaveAlone` or `release`, whatever becomes of this page, nothing is sent
    * before the server has said what became of it.
    * @returns false where it could not be noted
    */
   noteDeletion(deletion: AskedDeletion): Promise<boolean>;
   /** Whether a deletion was asked for whose outcome nobody knows yet. */
   isDeletionInDoubt(): Promise<boolean>;
-  /**
-   * The account is deleted, and with it what the server had of these, null where that is not known; what waited for it
-   * is sent to nobody. True once it is noted.
-   */
-  leaveAlone(ofAccount: readonly string[] | null): Promise<boolean>;
+  /** The account is deleted, and with it what the server had of it; what waited for it is sent to nobody. True once noted. */
+  leaveAlone(deletion: AskedDeletion): Promise<boolean>;
   /** The account stays: what waits is sent. True once that is noted. */
-  release(): Promise<boolean>;
+  release(deletionId: string): Promise<boolean>;
+  /** Nothing was asked for: what was held back is sent, unless another deletion is in doubt. True once that is done. */
+  letGo(): Promise<boolean>;
   /** Sends one that the server has refused, or that is on this device alone, once more. */
   sendAgain(captureId: string): Promise<void>;
   /** Whether something is left to be done on the server, or to be asked of it. */

@@ -229,6 +229,47 @@ describe.each(kernels.map((kernel) => [kernel.kind, kernel] as const))('%s', (_,
     });
   });
 
+  it('gives of many together what it gives of each alone, in any order and as often as one is asked for', () => {
+    const runs = array(
+      record({
+        index: integer({ min: 0, max: OFFICIAL.length }),
+        timesS: array(oneof(double({ min: -9 * DAY_S, max: 9 * DAY_S, noNaN: true }), constantFrom(0, Number.NaN)), {
+          minLength: 1,
+          maxLength: 7,
+        }),
+      }),
+      { minLength: 1, maxLength: 12 },
+    );
+    // Next to one that has no states at all.
+    const set = [...OFFICIAL, { ...HALF_DAY, bstar: Number.NaN }];
+    const baseMs = Math.floor(epochMsOf(HALF_DAY));
+    assertProperty(
+      property(runs, (asked) => {
+        const requests = asked.flatMap(({ index, timesS }) => timesS.map((offsetS) => ({ index, offsetS })));
+        const together = new Float64Array(requests.length * STATE_STRIDE);
+        const errors = new Uint8Array(requests.length);
+        const indices = Uint32Array.from(requests, ({ index }) => index);
+        const offsetsS = Float64Array.from(requests, ({ offsetS }) => offsetS);
+        new KernelPropagator(set, kernel).each(indices, baseMs, offsetsS, together, errors);
+        const alone = new KernelPropagator(set, kernel);
+        requests.forEach(({ index, offsetS }, row) => {
+          const state = new Float64Array(STATE_STRIDE);
+          const error = new Uint8Array(1);
+          alone.each(Uint32Array.of(index), baseMs, Float64Array.of(offsetS), state, error);
+          const got = {
+            state: [...together.subarray(row * STATE_STRIDE, (row + 1) * STATE_STRIDE)],
+            error: errors[row] ?? 0,
+          };
+          const expected = { state: [...state], error: error[0] ?? 0 };
+          const isRefused = expected.error !== PROPAGATION_ERROR.none;
+          expect([got.error, got.state.every(Number.isNaN)]).toEqual([expected.error, isRefused]);
+          expect(isRefused || distanceKm(got, expected) < limitKm(expected)).toBe(true);
+        });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('does more at once than its memory holds', () => {
     const propagator = new KernelPropagator(OFFICIAL, kernel);
     const steps = BATCH + 5;

@@ -11,7 +11,7 @@ const AMELIA = person('amelia');
 const AMELIA_SIGN_IN = { email: AMELIA.email, password: AMELIA.password };
 const PLENTY = { points: 10_000, perMs: 60_000 };
 const NO_LIMIT = { perNetwork: PLENTY, perAddressOfNetwork: PLENTY, perAddress: PLENTY };
-const NO_LIMITS: AccountLimits = { signIn: NO_LIMIT, mail: NO_LIMIT, exports: PLENTY };
+const NO_LIMITS: AccountLimits = { signIn: NO_LIMIT, mail: NO_LIMIT, exports: PLENTY, withdrawals: PLENTY };
 
 let database: TestDatabase;
 let api: ServedApi;

@@ -124,7 +124,12 @@ describe('[ACC-01] the archive of an account', () => {
     const attempts = { perNetwork: limits, perAddressOfNetwork: limits, perAddress: limits };
     api = await serveApi({
       database,
-      accountLimits: { signIn: attempts, mail: attempts, exports: { points: 2, perMs: 60_000 } },
+      accountLimits: {
+        signIn: attempts,
+        mail: attempts,
+        exports: { points: 2, perMs: 60_000 },
+        withdrawals: { points: 2, perMs: 60_000 },
+      },
     });
     const own = new TestBrowser(api.url);
     await own.signUp(person('amelia'), api.mails);

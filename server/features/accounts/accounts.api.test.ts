@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountDeletionStateSchema, currentUserSchema } from '@contract/account';
+import { currentUserSchema } from '@contract/account';
 import { problemSchema } from '@contract/problem';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@engine/constants/durations';
 import { openTestDatabase, type TestDatabase } from '../../db/test-database';
@@ -329,26 +329,5 @@ describe('[ACC-01] leaving', () => {
     await database.knex('users').update({ role: 'user', is_admin: false });
     const left = await own.send('/api/user/delete-account', { body: { password: AMELIA.password } });
     expect(left.status).toBe(204);
-  });
-
-  it('says what became of a deletion by its number, to whoever lost the answer, for three months', async () => {
-    const own = await signedUp();
-    const deletionId = crypto.randomUUID();
-    const stateOf = async (id: string) =>
-      accountDeletionStateSchema.parse(await (await browser().send(`/api/account-deletions/${id}`)).json()).state;
-    const leave = (password: string) => own.send('/api/user/delete-account', { body: { password, deletionId } });
-    expect((await leave('not the password')).status).toBe(403);
-    expect(await stateOf(deletionId)).toBe('unknown');
-    const leaving = leave(AMELIA.password);
-    await expect.poll(() => stateOf(deletionId), { interval: 1 }).toBe('under-way');
-    expect((await leaving).status).toBe(204);
-    expect([await stateOf(deletionId), await stateOf(crypto.randomUUID())]).toEqual(['done', 'unknown']);
-    expect((await browser().send('/api/account-deletions/1')).status).toBe(400);
-    aheadMs = 91 * DAY_MS;
-    const later = await signedUp();
-    await later.send('/api/user/delete-account', {
-      body: { password: AMELIA.password, deletionId: crypto.randomUUID() },
-    });
-    expect(await stateOf(deletionId)).toBe('unknown');
   });
 });

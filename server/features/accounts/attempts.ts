@@ -26,6 +26,8 @@ export interface AccountLimits {
   readonly mail: AttemptLimits;
   /** Zip files of everything, of one account. */
   readonly exports: Allowance;
+  /** Deletions of accounts that one network withdraws: each is stored. */
+  readonly withdrawals: Allowance;
 }
 
 export const ACCOUNT_LIMITS: AccountLimits = {
@@ -40,6 +42,7 @@ export const ACCOUNT_LIMITS: AccountLimits = {
     perAddress: { points: 20, perMs: 24 * HOUR_MS },
   },
   exports: { points: 10, perMs: HOUR_MS },
+  withdrawals: { points: 60, perMs: 10 * MINUTE_MS },
 };
 
 /** Counts attempts, each before it is made, so that many at the same moment count too. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
-import type { AccountDeletion } from '@contract/account';
-import type { Principal } from '../../http/principal';
+import type { Knex } from 'knex';
 import { serveCall } from '../../http/serve-call';
+import { Problem } from '../../http/problem-details';
 import { CaptureRemovals } from '../captures/removals';
 import { createCaptureRepository } from '../captures/repository';
 import { refuseLastAdministrator } from '../users/administrators';
@@ -13,6 +13,7 @@ import { createAccountDeletionRepository } from './account-deletions';
 import { requestLanguage } from '../../http/request-language';
 import { createAccountMail } from './account-mail';
 import { Attempts, limiterOf, take } from './attempts';
+import { mountDeletions } from './deletion-calls';
 import { createMailTokenRepository } from './mail-tokens';
 import { wrongPassword } from './password-calls';
 import { signedInUser } from './signed-in-user';
@@ -23,13 +24,8 @@ const FILES_WITHIN_MS = 5_000;
 
 /** ACC-01: what belongs to an account, taken along, and the account removed with all of it. */
 export function mountLeaving(router: Router, parts: SignUpParts): void {
-  const { database, captureStorage, browserSignIn, limits, log, mail, now } = parts;
-  const users = createUserRepository(database.knex);
-  const deletions = createAccountDeletionRepository(database.knex);
-  const removals = new CaptureRemovals(database.knex, captureStorage);
-  const attempts = new Attempts(limits.signIn);
+  const { limits, now } = parts;
   const exports = limiterOf(limits.exports);
-  const lettersIn = (ctx: Context) => createAccountMail(parts.appUrl, requestLanguage(ctx));
   serveCall(router, 'get', '/api/user/export', async ({ ctx, principal }) => {
     const userId = signedInUser(principal);
     await take(exports, String(userId));
@@ -38,45 +34,58 @@ export function mountLeaving(router: Router, parts: SignUpParts): void {
     ctx.body = await accountArchive(parts, userId, now());
     return undefined;
   });
-  const underWay = new Set<string>();
-  const remove = async ({ password, deletionId }: AccountDeletion, principal: Principal, ctx: Context) => {
+  mountDeletion(router, parts);
+  mountDeletions(router, parts);
+}
+
+function mountDeletion(router: Router, parts: SignUpParts): void {
+  const { database, captureStorage, browserSignIn, limits, log, mail, now } = parts;
+  const users = createUserRepository(database.knex);
+  const deletions = createAccountDeletionRepository(database.knex);
+  const removals = new CaptureRemovals(database.knex, captureStorage);
+  const attempts = new Attempts(limits.signIn);
+  const lettersIn = (ctx: Context) => createAccountMail(parts.appUrl, requestLanguage(ctx));
+  serveCall(router, 'post', '/api/user/delete-account', async ({ body, ctx, principal }) => {
+    const { password, deletionId } = body;
     const userId = signedInUser(principal);
     await attempts.admit(principal.network, `account ${userId}`);
-    if (!(await database.read(() => users.hasPassword(userId, password)))) throw wrongPassword();
-    const user = await database.read(() => users.byId(userId));
-    const captureKeys = await database.write(() =>
-      database.knex.transaction(async (trx) => {
-        await refuseLastAdministrator(trx, userId);
-        const keys = await createCaptureRepository(trx).deleteAll({ kind: 'user', userId });
-        await createUserRepository(trx).remove(userId);
-        if (user !== undefined) await createMailTokenRepository(trx).voidConfirms(user.email);
-        if (deletionId !== undefined) await createAccountDeletionRepository(trx).note(deletionId, now());
-        return keys;
-      }),
+    if (!(await database.read(() => users.hasPassword(userId, password)))) {
+      // A browser sends a request whose connection broke once more by itself; the first one can have been done since.
+      const outcome = deletionId === undefined ? null : await database.read(() => deletions.outcomeOf(deletionId));
+      if (outcome === 'done') return undefined;
+      throw wrongPassword();
+    }
+    const removed = await database.write(() =>
+      database.knex.transaction((trx) => removeAccount(trx, userId, deletionId, now())),
     );
     browserSignIn.cookie.drop(ctx);
+    if (removed === null) return undefined;
+    const { email, captureKeys } = removed;
     await Promise.race([removals.removeNow(captureKeys), sleep(FILES_WITHIN_MS, undefined, { ref: false })]);
-    if (user !== undefined) {
-      // The account is gone, also where the mail cannot be kept.
-      await mail
-        .enqueue({ to: [user.email], ...lettersIn(ctx).accountDeleted() })
-        .catch((error: unknown) => log.error({ err: error }, 'the mail about a deleted account could not be made'));
-    }
-  };
-  serveCall(router, 'post', '/api/user/delete-account', async ({ body, ctx, principal }) => {
-    const { deletionId } = body;
-    if (deletionId !== undefined) underWay.add(deletionId);
-    try {
-      await remove(body, principal, ctx);
-    } finally {
-      if (deletionId !== undefined) underWay.delete(deletionId);
-    }
+    // The account is gone, also where the mail cannot be kept.
+    await mail
+      .enqueue({ to: [email], ...lettersIn(ctx).accountDeleted() })
+      .catch((error: unknown) => log.error({ err: error }, 'the mail about a deleted account could not be made'));
     return undefined;
   });
-  serveCall(router, 'get', '/api/account-deletions/{deletionId}', async ({ path: { deletionId } }) => {
-    // Looked at first: one that ends meanwhile is done by the time of the second look.
-    const isUnderWay = underWay.has(deletionId);
-    if (await database.read(() => deletions.isDone(deletionId))) return { state: 'done' };
-    return { state: isUnderWay ? 'under-way' : 'unknown' };
-  });
+}
+
+/**
+ * Removes an account with all that belongs to it. First of all the deletion is decided: who withdraws it meanwhile waits
+ * for the end of this.
+ * @returns null where the account is gone already
+ */
+async function removeAccount(trx: Knex.Transaction, userId: number, deletionId: string | undefined, atMs: number) {
+  if (deletionId !== undefined) {
+    const outcome = await createAccountDeletionRepository(trx).decide(deletionId, 'done', atMs);
+    if (outcome === 'withdrawn') throw new Problem('deletion-withdrawn', 'This deletion was withdrawn before it came.');
+  }
+  const users = createUserRepository(trx);
+  const user = await users.byId(userId);
+  if (user === undefined) return null;
+  await refuseLastAdministrator(trx, userId);
+  const captureKeys = await createCaptureRepository(trx).deleteAll({ kind: 'user', userId });
+  await users.remove(userId);
+  await createMailTokenRepository(trx).voidConfirms(user.email);
+  return { email: user.email, captureKeys };
 }

@@ -23,7 +23,7 @@ async function open(options: ServedApiOptions = {}): Promise<void> {
   await api?.close();
   api = await serveApi({
     database,
-    accountLimits: { signIn: ATTEMPTS, mail: ATTEMPTS, exports: PLENTY },
+    accountLimits: { signIn: ATTEMPTS, mail: ATTEMPTS, exports: PLENTY, withdrawals: PLENTY },
     ...options,
   });
 }

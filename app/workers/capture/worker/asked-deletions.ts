@@ -1,6 +1,11 @@
-import { accountDeletionStateSchema, type AccountDeletionState } from '@contract/account';
+import {
+  accountDeletionOutcomeSchema,
+  accountDeletionSoFarSchema,
+  DELETION_KNOWN_FOR_MS,
+  type DeletionOutcome,
+} from '@contract/account';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { AskedDeletion } from '../capture.api';
+import { type AskedDeletion, DELETION_MAY_STILL_COME_MS } from '../capture.api';
 
 interface StoredDeletion extends AskedDeletion {
   readonly askedAtMs: number;
@@ -39,26 +44,41 @@ export class DeletionDatabase {
   }
 }
 
-/** A request that was lost on its way does not come later than this. */
-const MAY_STILL_COME_MS = 90_000;
 const TOLD_WITHIN_MS = 10_000;
 
-/** What the server says of a deletion; null where it does not answer. */
-export async function deletionState(deletionId: string): Promise<AccountDeletionState | null> {
+/** What the server says at an address; undefined where it does not answer. */
+async function answerOf(path: string, method: 'GET' | 'POST'): Promise<unknown> {
   try {
     const signal = AbortSignal.timeout(TOLD_WITHIN_MS);
-    const response = await fetch(`/api/account-deletions/${deletionId}`, { signal });
-    return response.ok ? accountDeletionStateSchema.parse(await response.json()).state : null;
+    const response = await fetch(`/api/account-deletions/${path}`, { method, signal });
+    return response.ok ? await response.json() : undefined;
   } catch {
-    return null;
+    return undefined;
   }
+}
+
+/** What became of a deletion so far; null where nothing did, or the server does not answer. */
+export async function deletionOutcome(deletionId: string): Promise<DeletionOutcome | null> {
+  return accountDeletionSoFarSchema.safeParse(await answerOf(deletionId, 'GET')).data?.outcome ?? null;
+}
+
+/** Has it not done any more, unless it was; null where the server does not answer. */
+export async function withdrawDeletion(deletionId: string): Promise<DeletionOutcome | null> {
+  const answer = await answerOf(`${deletionId}/withdraw`, 'POST');
+  return accountDeletionOutcomeSchema.safeParse(answer).data?.outcome ?? null;
 }
 
 export interface AskedDeletionsOptions {
   readonly database: Pick<DeletionDatabase, 'put' | 'all' | 'remove'>;
-  readonly stateOf: (deletionId: string) => Promise<AccountDeletionState | null>;
-  /** The account is gone: what this browser has of it stays on this device alone. */
-  readonly leaveAlone: (ofAccount: readonly string[] | null) => Promise<void>;
+  readonly outcomeOf: (deletionId: string) => Promise<DeletionOutcome | null>;
+  readonly withdraw: (deletionId: string) => Promise<DeletionOutcome | null>;
+  /**
+   * The account is gone: what this browser has of it stays on this device alone, and so does what waited for it. What
+   * waits only since after `untilMs` is for somebody else.
+   */
+  readonly leaveAlone: (ofAccount: readonly string[] | null, untilMs: number) => Promise<void>;
+  /** The server has said what became of one, at last. */
+  readonly onSettled: (outcome: DeletionOutcome) => void;
   readonly now: () => number;
 }
 
@@ -73,29 +93,54 @@ export class AskedDeletions {
     this.#options = options;
   }
 
+  /** Also anew, with what has been learnt since. */
   async note(deletion: AskedDeletion): Promise<void> {
-    await this.#options.database.put({ ...deletion, askedAtMs: this.#options.now() });
+    const askedAtMs = (await this.#noted(deletion.deletionId))?.askedAtMs ?? this.#options.now();
+    await this.#options.database.put({ ...deletion, askedAtMs });
   }
 
   async areThere(): Promise<boolean> {
     return (await this.#options.database.all()).length > 0;
   }
 
-  /** The outcome is known. */
-  async forget(): Promise<void> {
-    for (const { deletionId } of await this.#options.database.all()) await this.#options.database.remove(deletionId);
+  /** It was done. */
+  async leaveAlone({ deletionId, ofAccount }: AskedDeletion): Promise<void> {
+    const askedAtMs = (await this.#noted(deletionId).catch(() => undefined))?.askedAtMs ?? this.#options.now();
+    await this.#options.leaveAlone(ofAccount, askedAtMs + DELETION_MAY_STILL_COME_MS);
+    await this.#options.database.remove(deletionId);
+  }
+
+  /** It was not done, and will not be. */
+  async forget(deletionId: string): Promise<void> {
+    await this.#options.database.remove(deletionId);
   }
 
   /** Asks the server about each. True once none is left. */
   async settle(): Promise<boolean> {
-    const { database, stateOf, leaveAlone, now } = this.#options;
-    for (const { deletionId, ofAccount, askedAtMs } of await database.all()) {
-      const state = await stateOf(deletionId);
-      const isGone = state === 'done';
-      if (!isGone && (state !== 'unknown' || now() - askedAtMs < MAY_STILL_COME_MS)) return false;
-      if (isGone) await leaveAlone(ofAccount);
-      await database.remove(deletionId);
+    for (const deletion of await this.#options.database.all()) {
+      const outcome = await this.#outcomeOf(deletion);
+      if (outcome === null) return false;
+      await (outcome === 'done' ? this.leaveAlone(deletion) : this.forget(deletion.deletionId));
+      this.#options.onSettled(outcome);
     }
     return true;
+  }
+
+  async #noted(deletionId: string): Promise<StoredDeletion | undefined> {
+    return (await this.#options.database.all()).find((each) => each.deletionId === deletionId);
+  }
+
+  /** Null where it may still come: the page that asked for it, or its request, may be on the way. */
+  async #outcomeOf(deletion: StoredDeletion): Promise<DeletionOutcome | null> {
+    const { outcomeOf, withdraw, database, now } = this.#options;
+    const { deletionId, askedAtMs } = deletion;
+    const outcome = await outcomeOf(deletionId);
+    if (outcome !== null) return outcome;
+    const ageMs = now() - askedAtMs;
+    // The clock was set back: it is as old as can be told.
+    if (ageMs < 0) await database.put({ ...deletion, askedAtMs: now() });
+    if (ageMs < DELETION_MAY_STILL_COME_MS) return null;
+    // The server may have forgotten it. What is left alone for nothing can be sent again; what is sent can not be taken back.
+    return ageMs > DELETION_KNOWN_FOR_MS ? 'done' : withdraw(deletionId);
   }
 }

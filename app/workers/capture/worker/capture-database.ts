@@ -5,6 +5,8 @@ import type { KeptCapture, UploadState } from '../capture.api';
 export interface StoredCapture extends Omit<KeptCapture, 'upload' | 'isReplay'> {
   /** Older ones do not say it; their record does. */
   readonly isReplay?: boolean;
+  /** Since when it is to be sent, by this device's clock. Older ones do not say it. */
+  readonly waitingSinceMs?: number;
   /** `removed`: deleted here while it may have been on its way to the server; it is deleted there, too. */
   readonly upload: UploadState | { readonly kind: 'removed' };
   readonly record: Blob;

@@ -10,7 +10,7 @@ import type {
   OpenedCapture,
 } from '../capture.api';
 import { base64Of } from '../base64';
-import { AskedDeletions, DeletionDatabase, deletionState } from './asked-deletions';
+import { AskedDeletions, DeletionDatabase, deletionOutcome, withdrawDeletion } from './asked-deletions';
 import { CaptureDatabase, type StoredCapture } from './capture-database';
 import { composePicture } from './compose-picture';
 import { sendAftermath, sendCapture, sendRemoval } from './deliver';
@@ -47,11 +47,10 @@ export class CaptureService implements CaptureApi {
   readonly #database = new CaptureDatabase();
   readonly #deletions = new AskedDeletions({
     database: new DeletionDatabase(),
-    stateOf: deletionState,
-    leaveAlone: async (ofAccount) => {
-      await this.#leaveAlone(ofAccount);
-      this.#emit({ kind: 'left-alone' });
-    },
+    outcomeOf: deletionOutcome,
+    withdraw: withdrawDeletion,
+    leaveAlone: (ofAccount, untilMs) => this.#leaveAlone(ofAccount, untilMs),
+    onSettled: (outcome) => this.#emit({ kind: 'deletion-settled', outcome }),
     now: Date.now,
   });
   readonly #queue: UploadQueue;
@@ -136,28 +135,34 @@ export class CaptureService implements CaptureApi {
     return this.#deletions.areThere();
   }
 
-  async leaveAlone(ofAccount: readonly string[] | null): Promise<boolean> {
+  async leaveAlone(deletion: AskedDeletion): Promise<boolean> {
     try {
-      await this.#leaveAlone(ofAccount);
-      await this.#deletions.forget();
+      await this.#deletions.leaveAlone(deletion);
     } finally {
       this.#queue.release();
     }
     return true;
   }
 
-  async release(): Promise<boolean> {
+  async release(deletionId: string): Promise<boolean> {
     try {
-      await this.#deletions.forget();
+      await this.#deletions.forget(deletionId);
     } finally {
       this.#queue.release();
     }
+    return true;
+  }
+
+  async letGo(): Promise<boolean> {
+    this.#queue.release();
     return true;
   }
 
   async sendAgain(captureId: string): Promise<void> {
     await this.#database.change(captureId, (capture) =>
-      isSentWhenAsked(capture.upload) ? { ...capture, upload: { kind: 'waiting' } } : capture,
+      isSentWhenAsked(capture.upload)
+        ? { ...capture, upload: { kind: 'waiting' }, waitingSinceMs: Date.now() }
+        : capture,
     );
     await this.#queue.send();
   }
@@ -174,10 +179,10 @@ export class CaptureService implements CaptureApi {
     this.#events?.postMessage(event);
   }
 
-  async #leaveAlone(ofAccount: readonly string[] | null): Promise<void> {
+  async #leaveAlone(ofAccount: readonly string[] | null, untilMs: number): Promise<void> {
     const ids = ofAccount && new Set(ofAccount);
     for (const { captureId } of await this.#database.all()) {
-      await this.#database.change(captureId, (capture) => leftAlone(capture, ids));
+      await this.#database.change(captureId, (capture) => leftAlone(capture, ids, untilMs));
     }
   }
 }
@@ -205,6 +210,7 @@ async function madeCapture(input: CaptureInput): Promise<StoredCapture> {
   return {
     captureId,
     takenAtMs,
+    waitingSinceMs: Date.now(),
     title,
     isDemo: draft.feed === 'demo',
     isReplay: draft.feed === 'replay',

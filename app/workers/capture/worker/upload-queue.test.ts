@@ -199,15 +199,17 @@ describe('the queue of uploads', () => {
   it('[ACC-01] leaves what went with a deleted account on this device, and of another account what that has', () => {
     const ofAccount = new Set(['sent']);
     const aftermath = { body: new Blob(), isSent: true };
-    const sent = leftAlone(capture('sent', 1, { upload: { kind: 'stored' }, aftermath }), ofAccount);
+    const sent = leftAlone(capture('sent', 1, { upload: { kind: 'stored' }, aftermath }), ofAccount, 0);
     expect([sent.upload, sent.aftermath?.isSent, isLeft(sent)]).toEqual([{ kind: 'alone' }, false, false]);
     // Those of another account are on the server still, and what was deleted is yet to be deleted there.
     for (const upload of [{ kind: 'stored' }, { kind: 'removed' }, { kind: 'refused', reason: 'no room' }] as const) {
-      expect(leftAlone(capture('other', 3, { upload }), ofAccount).upload).toEqual(upload);
+      expect(leftAlone(capture('other', 3, { upload }), ofAccount, 0).upload).toEqual(upload);
     }
-    // What waited was for that account; and where nobody knows what it had, each may have been of it.
-    expect(leftAlone(capture('waits', 3), ofAccount).upload).toEqual({ kind: 'alone' });
-    expect(leftAlone(capture('other', 3, { upload: { kind: 'stored' } }), null).upload).toEqual({ kind: 'alone' });
+    // What waited then was for that account; and where nobody knows what it had, each may have been of it.
+    expect(leftAlone(capture('waits', 3), ofAccount, 0).upload).toEqual({ kind: 'alone' });
+    const since = (waitingSinceMs: number) => leftAlone(capture('waits', 3, { waitingSinceMs }), ofAccount, 1000);
+    expect([since(1000).upload, since(1001).upload]).toEqual([{ kind: 'alone' }, { kind: 'waiting' }]);
+    expect(leftAlone(capture('other', 3, { upload: { kind: 'stored' } }), null, 0).upload).toEqual({ kind: 'alone' });
   });
 
   it('[ACC-01] ends what is under way and sends nothing, whatever comes, until it is to go on', async () => {
@@ -310,7 +312,7 @@ describe('the queue of uploads', () => {
     ]);
     answerWith(() => {
       const one = stored.get('a');
-      if (one !== undefined) stored.set('a', leftAlone(one, new Set(['a'])));
+      if (one !== undefined) stored.set('a', leftAlone(one, new Set(['a']), 0));
       return { kind: 'refused', reason: 'not there' };
     });
     await queue.send();

@@ -43,11 +43,17 @@ export const isSentWhenAsked = ({ kind }: StoredCapture['upload']): boolean => k
  * What of a capture the server had is gone with the account that it was sent to, and what waited for that is sent to
  * nobody else. Sent again, it is sent whole.
  * @param ofAccount null where nobody knows what the account had: it may have been any of them
+ * @param untilMs what is to be sent since a later moment, by this device's clock, waits for somebody else
  */
-export function leftAlone(capture: StoredCapture, ofAccount: ReadonlySet<string> | null): StoredCapture {
-  const { captureId, upload, aftermath } = capture;
+export function leftAlone(
+  capture: StoredCapture,
+  ofAccount: ReadonlySet<string> | null,
+  untilMs: number,
+): StoredCapture {
+  const { captureId, upload, aftermath, waitingSinceMs } = capture;
   const isGone = upload.kind === 'stored' && ofAccount?.has(captureId) !== false;
-  if (!isGone && upload.kind !== 'waiting') return capture;
+  const hasWaited = upload.kind === 'waiting' && (waitingSinceMs === undefined || waitingSinceMs <= untilMs);
+  if (!isGone && !hasWaited) return capture;
   return { ...capture, upload: { kind: 'alone' }, aftermath: aftermath && { ...aftermath, isSent: false } };
 }
 
@@ -60,6 +66,8 @@ export class UploadQueue {
   readonly #options: UploadQueueOptions;
   /** In a row, of whatever capture. */
   #failures = 0;
+  /** In a row: so often nobody knew whose account it would go to. */
+  #unsettled = 0;
   readonly #failuresOf = new Map<string, number>();
   #isSending = false;
   #isAskedAgain = false;
@@ -152,9 +160,11 @@ export class UploadQueue {
     const seen = new Set<string>();
     for (;;) {
       if (!(await this.#options.isSettled())) {
-        this.#sendAfter(SETTLE_AGAIN_MS);
+        this.#sendAfter(Math.min(LONGEST_RETRY_MS, SETTLE_AGAIN_MS * 2 ** Math.min(this.#unsettled, 10)));
+        this.#unsettled += 1;
         return;
       }
+      this.#unsettled = 0;
       // Read anew each time: another page may have added, sent or removed some meanwhile.
       const left = (await this.#options.database.all()).filter((each) => isLeft(each) && !seen.has(each.captureId));
       const [next] = left.toSorted((a, b) => this.#failedOf(a) - this.#failedOf(b));
@@ -231,6 +241,7 @@ export class UploadQueue {
   }
 
   #sendAfter(delayMs: number): void {
+    this.#cancelRetry?.();
     this.#cancelRetry = this.#options.after(delayMs, () => void this.send());
   }
 }
