@@ -299,7 +299,7 @@ test.describe('a first visit that nobody has set up', () => {
         new MutationObserver(keep).observe(line, { childList: true, characterData: true, subtree: true });
         keep();
       });
-      if (size.width > 320) expect((await sentence.boundingBox())?.height).toBeGreaterThan(30);
+      if (size.width > 320) expect((await sentence.boundingBox())?.height).toBeGreaterThan(20);
       const whole = await coveredShare(page);
       test.info().annotations.push({ type: 'covered', description: `${own.toFixed(3)} ${whole.toFixed(3)}` });
       expect(own).toBeLessThan(0.2);

@@ -118,7 +118,7 @@ function WholeCard({ id, name, sentence, arrowDeg: pointsDeg, onOpen, children }
       </div>
       <p
         data-testid="target-sentence"
-        className="figure pe-2 text-sm leading-snug max-[359px]:text-xs [@media(max-height:479px)]:text-xs"
+        className="figure pe-2 text-sm leading-snug max-[359px]:text-xs [@media(max-height:479px)]:text-xs/[1.25]"
       >
         {sentence}
       </p>
