@@ -281,7 +281,7 @@ describe('the queue of uploads', () => {
   });
 
   it('[ACC-01] ends its turn where another page is to have one, and tries again later', async () => {
-    const { queue, sent, stored, retries, answerWith } = bench([capture('a', 1), capture('b', 2)]);
+    const { queue, sent, stored, retries, events, answerWith } = bench([capture('a', 1), capture('b', 2)]);
     answerWith(untilEnded);
     const sending = queue.send();
     await expect.poll(() => sent).toEqual(['a']);
@@ -291,6 +291,11 @@ describe('the queue of uploads', () => {
     answerWith(taken);
     retries[0]?.action();
     await expect.poll(() => [...stored.values()].some(isLeft)).toBe(false);
+    // It did not fail: it is told of as little, and comes no later than the others.
+    expect([sent, events.map(({ kind }) => kind)]).toEqual([
+      ['a', 'a', 'b'],
+      ['stored', 'stored'],
+    ]);
   });
 
   it('[ACC-01] holds nothing back where another page does not come to its end, and goes on behind it', async () => {

@@ -110,7 +110,7 @@ export class UploadQueue {
     return this.#holding;
   }
 
-  /** Ends what is under way: another page is to have its turn. It is tried again like whatever fails. */
+  /** Ends what is under way: another page is to have its turn. It is tried again after that. */
   giveWay(): void {
     this.#underWay.abort();
   }
@@ -229,8 +229,11 @@ export class UploadQueue {
   }
 
   #waitAfter(captureId: string, { reason, retryAfterMs }: Extract<Delivery, { readonly kind: 'failed' }>): false {
-    // Ended by nobody but this queue, it is sent anew with the others.
-    if (this.#holding !== null) return false;
+    if (this.#underWay.signal.aborted) {
+      // Ended from here it did not fail. Held back, it is sent anew on release; given way for, once the other page is done.
+      if (this.#holding === null) this.#sendAfter(FIRST_RETRY_MS);
+      return false;
+    }
     this.#failures += 1;
     this.#failuresOf.set(captureId, (this.#failuresOf.get(captureId) ?? 0) + 1);
     const doubledMs = FIRST_RETRY_MS * 2 ** Math.min(this.#failures - 1, 10);
