@@ -1,13 +1,21 @@
+import { logWarning } from '@app/log/log-warning';
 import { askCurrentUser, noteCurrentUser } from './current-user';
 import { endPush } from './push-subscription';
 import { queryClient } from './query-client';
 
-/**
- * After the account of this browser was deleted, perhaps long after: nobody is signed in, and nothing is pushed to it, as
- * the account's alerts are gone. Whoever has signed in since keeps both.
- */
+/** The account of this browser was just deleted: nobody is signed in, and nothing is pushed, as its alerts are gone with it. */
 export async function noteAccountGone(): Promise<void> {
-  const user = await askCurrentUser(queryClient).catch(() => null);
-  if (user === null) await endPush().catch(() => undefined);
-  noteCurrentUser(queryClient, user);
+  await endPush().catch(() => undefined);
+  noteCurrentUser(queryClient, null);
+}
+
+/** The same where that is learnt late: whoever has signed in since stays so, and so does what is pushed, which may be theirs. */
+export async function noteAccountGoneBefore(): Promise<void> {
+  try {
+    const user = await askCurrentUser(queryClient);
+    if (user === null) await noteAccountGone();
+    else noteCurrentUser(queryClient, user);
+  } catch (error) {
+    logWarning('Who is signed in after a deletion is not known', error);
+  }
 }

@@ -14,6 +14,8 @@ export function useCurrentUser({ freshOnMount = false, enabled = true } = {}): U
 /** The same by the server's word of this moment, for who may have gone meanwhile. */
 export async function askCurrentUser(cache: QueryClient): Promise<CurrentUser | null> {
   const queryFn = queryByUrl({ on401: 'null' });
+  // One that is under way may be answered as it was before.
+  await cache.cancelQueries({ queryKey: [ME] });
   return meSchema.parse(await cache.fetchQuery({ queryKey: [ME], queryFn, staleTime: 0 }));
 }
 

@@ -295,10 +295,10 @@ export const alertsCopy = translated('alertsCopy', {
       copy: 'Copy the secret',
       saved: 'The webhook is set',
       replaceQuestion: {
-        title: 'Set another address?',
-        description: 'Alerts go to it instead, signed with a new secret. The old address gets nothing more.',
-        confirm: 'Set the new address',
-        cancel: 'Keep the old one',
+        title: 'Replace the webhook?',
+        description: 'Alerts then go to the address entered here, signed with a new secret. The one in use now ends.',
+        confirm: 'Replace it',
+        cancel: 'Keep it',
       },
       removeQuestion: {
         title: 'Remove the webhook?',

@@ -1,5 +1,7 @@
 /** Marks what takes the focus when the element that had it is gone: a list, or the heading of what replaced it. */
 export const FOCUS_FALLBACK = { 'data-focus-fallback': '' } as const;
+/** Marks what takes the focus when an element inside of it that had it is gone, and no other. */
+export const KEEPS_FOCUS = { 'data-keeps-focus': '' } as const;
 
 /** A layer that closes gives the focus back to what opened it; only after that is a focus really lost. */
 const GIVE_BACK_MS = 50;
@@ -7,7 +9,9 @@ const GIVE_BACK_MS = 50;
 /** The fallback nearest to where the focus was: inside the innermost of these ancestors that is still on the page. */
 function fallbackWithin(ancestors: readonly Element[]): HTMLElement | null {
   for (const ancestor of ancestors.filter((element) => element.isConnected)) {
-    const fallback = ancestor.querySelector('[data-focus-fallback]');
+    const fallback = ancestor.matches('[data-keeps-focus]')
+      ? ancestor
+      : ancestor.querySelector('[data-focus-fallback]');
     if (fallback instanceof HTMLElement) return fallback;
   }
   return document.querySelector('main');

@@ -60,7 +60,7 @@ function Layer({
           )}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
-            fallback.current = document.activeElement?.closest('[data-focus-fallback]') ?? null;
+            fallback.current = document.activeElement?.closest('[data-focus-fallback], [data-keeps-focus]') ?? null;
             if (firstFocus === undefined || !(event.target instanceof Element)) return;
             const first = event.target.querySelector<HTMLElement>(firstFocus);
             if (first === null) return;

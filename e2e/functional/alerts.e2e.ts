@@ -167,14 +167,14 @@ test('[ALR-01] channels are set up: a webhook with its secret, a calendar at a s
   const secret = await section('Webhook').locator('code').textContent();
   expect(secret).toMatch(/^[\w-]{43}$/);
   // The other end knows the secret: it ends only when that is meant.
-  const another = page.getByRole('dialog', { name: 'Set another address?' });
+  const another = page.getByRole('dialog', { name: 'Replace the webhook?' });
   await section('Webhook').getByLabel('Address').fill('https://hooks.example.org/other');
   await section('Webhook').getByRole('button', { name: 'Set the address' }).tap();
-  await another.getByRole('button', { name: 'Keep the old one' }).tap();
+  await another.getByRole('button', { name: 'Keep it' }).tap();
   await expect(section('Webhook')).toContainText('Goes to https://hooks.example.org/skylens.');
   await expect(section('Webhook').locator('code')).toHaveText(secret ?? '');
   await section('Webhook').getByLabel('Address').press('Enter');
-  await another.getByRole('button', { name: 'Set the new address' }).press('Enter');
+  await another.getByRole('button', { name: 'Replace it' }).press('Enter');
   await expect(section('Webhook')).toContainText('Goes to https://hooks.example.org/other.');
   await expect(section('Webhook').locator('code')).not.toHaveText(secret ?? '');
   await section('Calendar').getByRole('button', { name: 'Make an address' }).tap();

@@ -44,6 +44,7 @@ import * as alertUnits from './migrations/20261126000400_tell_alerts_in_units';
 import * as alertRevisions from './migrations/20261126000500_begin_changed_alerts_anew';
 import * as failedPushes from './migrations/20261126000600_keep_failed_pushes';
 import * as accountDeletions from './migrations/20261130000100_remember_deletions';
+import * as decidedDeletions from './migrations/20261201000100_decide_deletions';
 
 /**
  * Every migration, oldest first. They are listed in code, and their names carry no extension, so that the sources and
@@ -95,6 +96,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261126000500_begin_changed_alerts_anew': alertRevisions,
   '20261126000600_keep_failed_pushes': failedPushes,
   '20261130000100_remember_deletions': accountDeletions,
+  '20261201000100_decide_deletions': decidedDeletions,
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -296,10 +296,11 @@ export const alertsCopy: Translation<typeof English.alertsCopy> = {
       copy: 'Schlüssel kopieren',
       saved: 'Der Webhook ist gespeichert',
       replaceQuestion: {
-        title: 'Eine andere Adresse speichern?',
-        description: 'Alarme gehen dann an sie, mit einem neuen Schlüssel signiert. Die alte bekommt nichts mehr.',
-        confirm: 'Neue Adresse speichern',
-        cancel: 'Alte behalten',
+        title: 'Den Webhook ersetzen?',
+        description:
+          'Alarme gehen dann an die hier eingegebene Adresse, mit einem neuen Schlüssel signiert. Der jetzige gilt nicht mehr.',
+        confirm: 'Ersetzen',
+        cancel: 'Behalten',
       },
       removeQuestion: {
         title: 'Den Webhook entfernen?',

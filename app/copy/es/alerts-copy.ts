@@ -264,10 +264,11 @@ const channels: Translation<typeof English.alertsCopy.channels> = {
     copy: 'Copiar la clave',
     saved: 'El webhook está configurado',
     replaceQuestion: {
-      title: '¿Guardar otra dirección?',
-      description: 'Las alertas irán a ella, firmadas con una clave nueva. La anterior ya no recibe nada.',
-      confirm: 'Guardar la nueva',
-      cancel: 'Conservar la anterior',
+      title: '¿Sustituir el webhook?',
+      description:
+        'Las alertas irán a la dirección introducida aquí, firmadas con una clave nueva. La actual deja de valer.',
+      confirm: 'Sustituirlo',
+      cancel: 'Conservarlo',
     },
     removeQuestion: {
       title: '¿Quitar el webhook?',

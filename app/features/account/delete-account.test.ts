@@ -75,6 +75,7 @@ async function outcome(): Promise<DeletionOutcome> {
 
 const failed = (text: string): DeletionOutcome => ({ kind: 'failed', text });
 const toasts = () => useToastStore.getState().toasts.map(({ title }) => title);
+const signedIn = (): unknown => queryClient.getQueryData(['/api/user/me']);
 const isInDoubt = () => useDeletionDoubt.getState().isInDoubt;
 
 describe('[ACC-01] the deletion of an account', () => {
@@ -137,16 +138,28 @@ describe('[ACC-01] the deletion of an account', () => {
     expect(toasts()).toEqual([copy.failure.unreachable]);
   });
 
-  it('leaves whoever has signed in since signed in', async () => {
-    deletion = deleted;
+  it('signs nobody out who has signed in since, nor where that is not known', async () => {
     const who = { username: 'bessie', email: 'bessie@example.org', fullName: null };
     const bessie = { id: 2, ...who, role: 'user', isAdmin: false, subscriptionTier: 'free' };
+    deletion = lost;
+    soFar = told('done');
     me = () => Response.json(bessie);
     expect(await outcome()).toEqual({ kind: 'deleted' });
-    expect(queryClient.getQueryData(['/api/user/me'])).toMatchObject({ username: 'bessie' });
+    await vi.waitFor(() => expect(signedIn()).toMatchObject({ username: 'bessie' }));
+    me = vi.fn<Answer>(() => new Response('', { status: 503 }));
+    expect(await outcome()).toEqual({ kind: 'deleted' });
+    await vi.waitFor(() => expect(me).toHaveBeenCalled());
+    expect(signedIn()).toMatchObject({ username: 'bessie' });
     me = nobody;
     expect(await outcome()).toEqual({ kind: 'deleted' });
-    expect(queryClient.getQueryData(['/api/user/me'])).toBeNull();
+    await vi.waitFor(() => expect(signedIn()).toBeNull());
+  });
+
+  it('believes a refusal where nobody says more', async () => {
+    deletion = problem(403, 'wrong-password');
+    [soFar, withdrawal] = [lost, problem(429, 'too-many-requests')];
+    expect(await outcome()).toEqual(failed(copy.password.wrong));
+    expect(captures.told).toEqual(['released']);
   });
 
   it.each([

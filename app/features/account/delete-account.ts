@@ -6,7 +6,7 @@ import {
   accountDeletionSoFarSchema,
   type DeletionOutcome as Outcome,
 } from '@contract/account';
-import { noteAccountGone } from '@app/api/account-gone';
+import { noteAccountGone, noteAccountGoneBefore } from '@app/api/account-gone';
 import { apiGet } from '@app/api/api-client';
 import { ApiError } from '@app/api/api-error';
 import type { HeldCaptures } from '@app/captures/deleted-account';
@@ -74,21 +74,23 @@ async function withdraw(deletionId: string): Promise<Outcome | null> {
   }
 }
 
-/** What the server says of a deletion that it has not answered as done; null where it does not answer for so long. */
-async function decided(deletionId: string, isRefused: boolean): Promise<Outcome | null> {
-  for (let look = 0; look < LOOKS; look++) {
-    if (look > 0) await pause(LOOK_AGAIN_MS);
-    // At first it may still be on its way, or under way, and is let through.
-    const outcome = look === 0 && !isRefused ? await outcomeOf(deletionId) : await withdraw(deletionId);
-    if (outcome !== null) return outcome;
+const decided = async (deletionId: string): Promise<Outcome | null> =>
+  (await outcomeOf(deletionId)) ?? (await withdraw(deletionId));
+
+/** What became of one whose answer was lost; null where nobody answers for so long. */
+async function decidedInTime(deletionId: string): Promise<Outcome | null> {
+  // At first it may still be on its way, or under way, and is let through.
+  let outcome = await outcomeOf(deletionId);
+  for (let look = 1; look < LOOKS && outcome === null; look++) {
+    await pause(LOOK_AGAIN_MS);
+    outcome = await decided(deletionId);
   }
-  return null;
+  return outcome;
 }
 
 async function noteDeleted(held: HeldCaptures): Promise<DeletionOutcome> {
   await held.leaveAlone();
   toast({ title: copy.leaving.done });
-  await noteAccountGone();
   return { kind: 'deleted' };
 }
 
@@ -97,8 +99,12 @@ async function noteKept(held: HeldCaptures, error: unknown): Promise<DeletionOut
   return { kind: 'failed', text: accountFailureText(error) };
 }
 
-const noted = (outcome: Outcome, held: HeldCaptures, error: unknown): Promise<DeletionOutcome> =>
-  outcome === 'done' ? noteDeleted(held) : noteKept(held, error);
+async function noted(outcome: Outcome, held: HeldCaptures, error: unknown): Promise<DeletionOutcome> {
+  if (outcome === 'withdrawn') return noteKept(held, error);
+  const deleted = await noteDeleted(held);
+  void noteAccountGoneBefore();
+  return deleted;
+}
 
 /** Goes on asking for as long as this page is open; after that whoever sends captures asks. */
 async function settleOnceKnown(deletionId: string, held: HeldCaptures, error: unknown): Promise<void> {
@@ -106,7 +112,7 @@ async function settleOnceKnown(deletionId: string, held: HeldCaptures, error: un
     let outcome: Outcome | null = null;
     while (outcome === null) {
       await pause(LOOK_LATER_MS);
-      outcome = await withdraw(deletionId);
+      outcome = await decided(deletionId);
     }
     const told = await noted(outcome, held, error);
     if (told.kind === 'failed') toast({ title: told.text, variant: 'danger' });
@@ -130,11 +136,16 @@ async function deleteHolding(
   deletion: AccountDeletion & { readonly deletionId: string },
 ): Promise<DeletionOutcome> {
   const error = await failureOf(deletion);
-  if (error === null) return noteDeleted(held);
+  if (error === null) {
+    const deleted = await noteDeleted(held);
+    await noteAccountGone();
+    return deleted;
+  }
   // Browsers repeat a request whose connection broke: this can be the answer to the second one, and the first was done.
   const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401;
-  const outcome = await decided(deletion.deletionId, isRefused);
+  const outcome = await (isRefused ? decided(deletion.deletionId) : decidedInTime(deletion.deletionId));
   if (outcome !== null) return noted(outcome, held, error);
+  if (isRefused) return noteKept(held, error);
   noteDoubt(true);
   settleOnceKnown(deletion.deletionId, held, error).catch((failure: unknown) =>
     logWarning('What became of the deletion could not be noted', failure),

@@ -103,10 +103,16 @@ export type CaptureEvent =
   /** What was deleted while it was on its way is gone from the server too. */
   | { readonly kind: 'removed'; readonly captureId: string }
   | ({ readonly kind: 'refused'; readonly captureId: string } & Refusal)
-  /** What became of a deletion of an account, as the server says at last. What is left of one is in this browser alone. */
-  | { readonly kind: 'deletion-settled'; readonly outcome: DeletionOutcome }
+  /** A deletion of an account that nobody has heard of since is in doubt no more. */
+  | { readonly kind: 'deletion-settled'; readonly outcome: SettledDeletion }
   /** It is tried again by itself. */
   | { readonly kind: 'failed'; readonly captureId: string; readonly reason: string };
+
+/**
+ * What the server says of a deletion at last; `forgotten` where it was asked for so long ago that it may know it no more.
+ * Captures are left alone then as where it was done: they can be sent again, and what is sent cannot be taken back.
+ */
+export type SettledDeletion = DeletionOutcome | 'forgotten';
 
 /** A request that was lost on its way does not come later than this; only then is one withdrawn that nobody waits for. */
 export const DELETION_MAY_STILL_COME_MS = 90_000;
@@ -138,8 +144,8 @@ export interface CaptureApi {
    */
   holdBack(): Promise<boolean>;
   /**
-   * The deletion is about to be asked for, or more has become known of it. Until `leaveAlone` or `release`, whatever becomes of this page, nothing is sent
-   * before the server has said what became of it.
+   * The deletion is about to be asked for, or more has become known of it. Until `leaveAlone` or `release`, whatever
+   * becomes of this page, nothing is sent before the server has said what became of it.
    * @returns false where it could not be noted
    */
   noteDeletion(deletion: AskedDeletion): Promise<boolean>;

@@ -1,11 +1,10 @@
 import type { Knex } from 'knex';
 
-/** What became of deletions of accounts, by a number that their browser drew: it learns of it where the answer was lost. */
+/** Accounts that were deleted, by a number that their browser drew: it learns of it where the answer was lost. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('account_deletions', (table) => {
     table.uuid('id').primary();
-    table.text('outcome').notNullable().checkIn(['done', 'withdrawn'], 'account_deletions_outcome_known');
-    table.timestamp('decided_at', { useTz: true, precision: 3 }).notNullable().index();
+    table.timestamp('deleted_at', { useTz: true, precision: 3 }).notNullable().index();
   });
 }
 

@@ -115,13 +115,32 @@ describe('[ACC-01] the deletion of an account, whose answer may be lost', () => 
     expect(api.mails.filter(({ subject }) => subject === 'Your account is deleted')).toHaveLength(1);
   });
 
-  it('is forgotten by the server after three months', async () => {
+  it('takes no other account along that asks by the same number', async () => {
     const own = await signedUp();
     const deletionId = crypto.randomUUID();
     await leave(own, deletionId);
+    const other = await signedUp();
+    expect((await leave(other, deletionId, 'not the password')).status).toBe(403);
+    expect([(await leave(other, deletionId)).status, await other.me()]).toEqual([204, 200]);
+  });
+
+  it('is told by one mail where it is asked for in two browsers at the same moment', async () => {
+    const own = await signedUp();
+    const another = browser();
+    await another.signIn(AMELIA);
+    await Promise.all([leave(own, crypto.randomUUID()), leave(another, crypto.randomUUID())]);
+    expect(api.mails.filter(({ subject }) => subject === 'Your account is deleted')).toHaveLength(1);
+  });
+
+  it('is forgotten by the server after three months, and after a day where it was withdrawn', async () => {
+    const own = await signedUp();
+    const deletionId = crypto.randomUUID();
+    await leave(own, deletionId);
+    const withdrawn = crypto.randomUUID();
+    await withdraw(withdrawn);
     await open(90 * DAY_MS);
     await withdraw(crypto.randomUUID());
-    expect(await outcomeOf(deletionId)).toBe('done');
+    expect([await outcomeOf(deletionId), await outcomeOf(withdrawn)]).toEqual(['done', null]);
     await open(92 * DAY_MS);
     await withdraw(crypto.randomUUID());
     expect(await outcomeOf(deletionId)).toBeNull();
@@ -130,7 +149,9 @@ describe('[ACC-01] the deletion of an account, whose answer may be lost', () => 
   it('is withdrawn only so often from one network, as each is stored', async () => {
     await openWith({ withdrawals: { points: 2, perMs: 60_000 } });
     const statuses = [];
-    for (let turn = 0; turn < 3; turn++) statuses.push((await withdrawal(crypto.randomUUID())).status);
-    expect(statuses).toEqual([200, 200, 429]);
+    const ids = Array.from({ length: 3 }, () => crypto.randomUUID());
+    for (const id of [...ids, ...ids]) statuses.push((await withdrawal(id)).status);
+    // What is decided is told on.
+    expect(statuses).toEqual([200, 200, 429, 200, 200, 429]);
   });
 });

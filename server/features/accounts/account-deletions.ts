@@ -3,7 +3,14 @@ import { DAY_MS } from '@engine/constants/durations';
 import type { Knex } from 'knex';
 
 /** A day more than browsers count on: clocks differ, and a request takes its time. */
-const KEPT_MS = DELETION_KNOWN_FOR_MS + DAY_MS;
+const DONE_KEPT_MS = DELETION_KNOWN_FOR_MS + DAY_MS;
+/** Longer than any request is under way. Whoever asks later withdraws it again. */
+const WITHDRAWN_KEPT_MS = DAY_MS;
+
+interface Decision {
+  readonly outcome: DeletionOutcome;
+  readonly isNew: boolean;
+}
 
 /** What became of deletions of accounts, by what their browser called them. Nothing says whose account it was. */
 export interface AccountDeletionRepository {
@@ -11,9 +18,9 @@ export interface AccountDeletionRepository {
   /**
    * Decides it, unless that was done before: the first outcome stays. Whoever decides at the same moment waits until this
    * transaction has ended.
-   * @returns what it is now
+   * @returns what it is now, and whether it became so here
    */
-  decide(deletionId: string, outcome: DeletionOutcome, atMs: number): Promise<DeletionOutcome>;
+  decide(deletionId: string, outcome: DeletionOutcome, atMs: number): Promise<Decision>;
   /** Forgets what nobody asks about any more. */
   forgetOld(atMs: number): Promise<void>;
 }
@@ -28,15 +35,20 @@ export function createAccountDeletionRepository(knex: Knex): AccountDeletionRepo
   return {
     outcomeOf,
     async decide(deletionId, outcome, atMs) {
-      await knex('account_deletions')
+      const made = await knex('account_deletions')
         .insert({ id: deletionId, outcome, decided_at: new Date(atMs) })
         .onConflict('id')
-        .ignore();
-      return (await outcomeOf(deletionId)) ?? outcome;
+        .ignore()
+        .returning('id');
+      if (made.length > 0) return { outcome, isNew: true };
+      return { outcome: (await outcomeOf(deletionId)) ?? outcome, isNew: false };
     },
     async forgetOld(atMs) {
       await knex('account_deletions')
-        .where('decided_at', '<', new Date(atMs - KEPT_MS))
+        .where('decided_at', '<', new Date(atMs - DONE_KEPT_MS))
+        .orWhere((query) => {
+          void query.where({ outcome: 'withdrawn' }).where('decided_at', '<', new Date(atMs - WITHDRAWN_KEPT_MS));
+        })
         .delete();
     },
   };

@@ -13,7 +13,7 @@ import { createAccountDeletionRepository } from './account-deletions';
 import { requestLanguage } from '../../http/request-language';
 import { createAccountMail } from './account-mail';
 import { Attempts, limiterOf, take } from './attempts';
-import { mountDeletions } from './deletion-calls';
+import { forgettingDeletions, mountDeletions } from './deletion-calls';
 import { createMailTokenRepository } from './mail-tokens';
 import { wrongPassword } from './password-calls';
 import { signedInUser } from './signed-in-user';
@@ -44,6 +44,7 @@ function mountDeletion(router: Router, parts: SignUpParts): void {
   const deletions = createAccountDeletionRepository(database.knex);
   const removals = new CaptureRemovals(database.knex, captureStorage);
   const attempts = new Attempts(limits.signIn);
+  const forgetOld = forgettingDeletions(parts);
   const lettersIn = (ctx: Context) => createAccountMail(parts.appUrl, requestLanguage(ctx));
   serveCall(router, 'post', '/api/user/delete-account', async ({ body, ctx, principal }) => {
     const { password, deletionId } = body;
@@ -52,20 +53,22 @@ function mountDeletion(router: Router, parts: SignUpParts): void {
     if (!(await database.read(() => users.hasPassword(userId, password)))) {
       // A browser sends a request whose connection broke once more by itself; the first one can have been done since.
       const outcome = deletionId === undefined ? null : await database.read(() => deletions.outcomeOf(deletionId));
-      if (outcome === 'done') return undefined;
+      const isGone = (await database.read(() => users.byId(userId))) === undefined;
+      if (outcome === 'done' && isGone) return undefined;
       throw wrongPassword();
     }
     const removed = await database.write(() =>
       database.knex.transaction((trx) => removeAccount(trx, userId, deletionId, now())),
     );
-    browserSignIn.cookie.drop(ctx);
     if (removed === null) return undefined;
+    browserSignIn.cookie.drop(ctx);
     const { email, captureKeys } = removed;
     await Promise.race([removals.removeNow(captureKeys), sleep(FILES_WITHIN_MS, undefined, { ref: false })]);
     // The account is gone, also where the mail cannot be kept.
     await mail
       .enqueue({ to: [email], ...lettersIn(ctx).accountDeleted() })
       .catch((error: unknown) => log.error({ err: error }, 'the mail about a deleted account could not be made'));
+    await forgetOld();
     return undefined;
   });
 }
@@ -73,19 +76,20 @@ function mountDeletion(router: Router, parts: SignUpParts): void {
 /**
  * Removes an account with all that belongs to it. First of all the deletion is decided: who withdraws it meanwhile waits
  * for the end of this.
- * @returns null where the account is gone already
+ * @returns null where this deletion, or the account, was done before
  */
 async function removeAccount(trx: Knex.Transaction, userId: number, deletionId: string | undefined, atMs: number) {
   if (deletionId !== undefined) {
-    const outcome = await createAccountDeletionRepository(trx).decide(deletionId, 'done', atMs);
+    const { outcome, isNew } = await createAccountDeletionRepository(trx).decide(deletionId, 'done', atMs);
     if (outcome === 'withdrawn') throw new Problem('deletion-withdrawn', 'This deletion was withdrawn before it came.');
+    if (!isNew) return null;
   }
   const users = createUserRepository(trx);
   const user = await users.byId(userId);
   if (user === undefined) return null;
   await refuseLastAdministrator(trx, userId);
   const captureKeys = await createCaptureRepository(trx).deleteAll({ kind: 'user', userId });
-  await users.remove(userId);
+  if (!(await users.remove(userId))) return null;
   await createMailTokenRepository(trx).voidConfirms(user.email);
   return { email: user.email, captureKeys };
 }

@@ -61,8 +61,8 @@ export interface UserRepository {
   isNameTaken(username: string): Promise<boolean>;
   /** @param passwordHash of `hashPassword`, which takes too long for the middle of a transaction */
   changePassword(id: number, passwordHash: string): Promise<boolean>;
-  /** Removes the account with everything that belongs to it. */
-  remove(id: number): Promise<void>;
+  /** Removes the account with everything that belongs to it. False where there is none, any more. */
+  remove(id: number): Promise<boolean>;
 }
 
 export function createUserRepository(knex: Knex): UserRepository {
@@ -103,7 +103,7 @@ export function createUserRepository(knex: Knex): UserRepository {
       return (await knex('users').where({ id }).update(changes)) > 0;
     },
     async remove(id) {
-      await knex('users').where({ id }).delete();
+      return (await knex('users').where({ id }).delete()) > 0;
     },
   };
 }

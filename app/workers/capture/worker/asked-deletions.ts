@@ -5,7 +5,7 @@ import {
   type DeletionOutcome,
 } from '@contract/account';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type AskedDeletion, DELETION_MAY_STILL_COME_MS } from '../capture.api';
+import { type AskedDeletion, DELETION_MAY_STILL_COME_MS, type SettledDeletion } from '../capture.api';
 
 interface StoredDeletion extends AskedDeletion {
   readonly askedAtMs: number;
@@ -32,6 +32,14 @@ export class DeletionDatabase {
   async put(deletion: StoredDeletion): Promise<void> {
     const transaction = (await this.#database).transaction('deletions', 'readwrite', { durability: 'strict' });
     await transaction.store.put(deletion);
+    await transaction.done;
+  }
+
+  /** Counts one from `askedAtMs`, unless it is gone by now. */
+  async restart(deletionId: string, askedAtMs: number): Promise<void> {
+    const transaction = (await this.#database).transaction('deletions', 'readwrite');
+    const stored = await transaction.store.get(deletionId);
+    if (stored !== undefined) await transaction.store.put({ ...stored, askedAtMs });
     await transaction.done;
   }
 
@@ -69,7 +77,7 @@ export async function withdrawDeletion(deletionId: string): Promise<DeletionOutc
 }
 
 export interface AskedDeletionsOptions {
-  readonly database: Pick<DeletionDatabase, 'put' | 'all' | 'remove'>;
+  readonly database: Pick<DeletionDatabase, 'put' | 'restart' | 'all' | 'remove'>;
   readonly outcomeOf: (deletionId: string) => Promise<DeletionOutcome | null>;
   readonly withdraw: (deletionId: string) => Promise<DeletionOutcome | null>;
   /**
@@ -77,8 +85,8 @@ export interface AskedDeletionsOptions {
    * waits only since after `untilMs` is for somebody else.
    */
   readonly leaveAlone: (ofAccount: readonly string[] | null, untilMs: number) => Promise<void>;
-  /** The server has said what became of one, at last. */
-  readonly onSettled: (outcome: DeletionOutcome) => void;
+  /** One is in doubt no more, of which no page is told otherwise. */
+  readonly onSettled: (outcome: SettledDeletion) => void;
   readonly now: () => number;
 }
 
@@ -120,7 +128,7 @@ export class AskedDeletions {
     for (const deletion of await this.#options.database.all()) {
       const outcome = await this.#outcomeOf(deletion);
       if (outcome === null) return false;
-      await (outcome === 'done' ? this.leaveAlone(deletion) : this.forget(deletion.deletionId));
+      await (outcome === 'withdrawn' ? this.forget(deletion.deletionId) : this.leaveAlone(deletion));
       this.#options.onSettled(outcome);
     }
     return true;
@@ -131,16 +139,14 @@ export class AskedDeletions {
   }
 
   /** Null where it may still come: the page that asked for it, or its request, may be on the way. */
-  async #outcomeOf(deletion: StoredDeletion): Promise<DeletionOutcome | null> {
+  async #outcomeOf({ deletionId, askedAtMs }: StoredDeletion): Promise<SettledDeletion | null> {
     const { outcomeOf, withdraw, database, now } = this.#options;
-    const { deletionId, askedAtMs } = deletion;
     const outcome = await outcomeOf(deletionId);
     if (outcome !== null) return outcome;
     const ageMs = now() - askedAtMs;
     // The clock was set back: it is as old as can be told.
-    if (ageMs < 0) await database.put({ ...deletion, askedAtMs: now() });
+    if (ageMs < 0) await database.restart(deletionId, now());
     if (ageMs < DELETION_MAY_STILL_COME_MS) return null;
-    // The server may have forgotten it. What is left alone for nothing can be sent again; what is sent can not be taken back.
-    return ageMs > DELETION_KNOWN_FOR_MS ? 'done' : withdraw(deletionId);
+    return ageMs > DELETION_KNOWN_FOR_MS ? 'forgotten' : withdraw(deletionId);
   }
 }
