@@ -1,19 +1,27 @@
 import { logWarning } from '@app/log/log-warning';
-import { askCurrentUser, noteCurrentUser } from './current-user';
+import { askCurrentUser, CURRENT_USER_URL, noteCurrentUser } from './current-user';
 import { endPush } from './push-subscription';
 import { queryClient } from './query-client';
 
-/** The account of this browser was just deleted: nobody is signed in, and nothing is pushed, as its alerts are gone with it. */
-export async function noteAccountGone(): Promise<void> {
-  await endPush().catch(() => undefined);
+const TOLD_WITHIN_MS = 5_000;
+
+function noteNobody(): void {
   noteCurrentUser(queryClient, null);
+  // The alerts of the account are gone with it, so that the server has none to end.
+  endPush().catch(() => undefined);
 }
 
-/** The same where that is learnt late: whoever has signed in since stays so, and so does what is pushed, which may be theirs. */
+/** The account of this browser was just deleted: nobody is signed in, and nothing is pushed to it. */
+export async function noteAccountGone(): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: [CURRENT_USER_URL] });
+  noteNobody();
+}
+
+/** The same where that is learnt late: whoever has signed in since stays so, with what is pushed to them. */
 export async function noteAccountGoneBefore(): Promise<void> {
   try {
-    const user = await askCurrentUser(queryClient);
-    if (user === null) await noteAccountGone();
+    const user = await askCurrentUser(queryClient, AbortSignal.timeout(TOLD_WITHIN_MS));
+    if (user === null) noteNobody();
     else noteCurrentUser(queryClient, user);
   } catch (error) {
     logWarning('Who is signed in after a deletion is not known', error);

@@ -1,29 +1,43 @@
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { type CurrentUser, currentUserSchema } from '@contract/account';
-import { queryByUrl } from './query-client';
+import { apiGet } from './api-client';
+import { ApiError } from './api-error';
 import { useApi } from './use-api';
 
-const ME = '/api/user/me';
+export const CURRENT_USER_URL = '/api/user/me';
 const meSchema = currentUserSchema.nullable();
 
 /** Who is signed in; null where nobody is. */
 export function useCurrentUser({ freshOnMount = false, enabled = true } = {}): UseQueryResult<CurrentUser | null> {
-  return useApi(ME, meSchema, { on401: 'null', freshOnMount, enabled });
+  return useApi(CURRENT_USER_URL, meSchema, { on401: 'null', freshOnMount, enabled });
 }
 
-/** The same by the server's word of this moment, for who may have gone meanwhile. */
-export async function askCurrentUser(cache: QueryClient): Promise<CurrentUser | null> {
-  const queryFn = queryByUrl({ on401: 'null' });
-  // One that is under way may be answered as it was before.
-  await cache.cancelQueries({ queryKey: [ME] });
-  return meSchema.parse(await cache.fetchQuery({ queryKey: [ME], queryFn, staleTime: 0 }));
+async function toldNow(signal?: AbortSignal): Promise<CurrentUser | null> {
+  try {
+    return meSchema.parse(await apiGet(CURRENT_USER_URL, signal));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/**
+ * The same by the server's word of this moment, for who may have gone meanwhile. It is asked for this alone: a question
+ * that is under way may be answered as it was before.
+ * @throws Error where the server does not say
+ */
+export async function askCurrentUser(cache: QueryClient, signal?: AbortSignal): Promise<CurrentUser | null> {
+  const user = await toldNow(signal);
+  await cache.cancelQueries({ queryKey: [CURRENT_USER_URL] });
+  cache.setQueryData([CURRENT_USER_URL], user);
+  return user;
 }
 
 /** After somebody came or went: what was asked for as somebody else is forgotten. */
 export function noteCurrentUser(cache: QueryClient, user: CurrentUser | null): void {
   cache.removeQueries({
     predicate: ({ queryKey: [url] }) =>
-      typeof url === 'string' && /^\/api\/(?:user|admin|social)\//.test(url) && url !== ME,
+      typeof url === 'string' && /^\/api\/(?:user|admin|social)\//.test(url) && url !== CURRENT_USER_URL,
   });
-  cache.setQueryData([ME], user);
+  cache.setQueryData([CURRENT_USER_URL], user);
 }

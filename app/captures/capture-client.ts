@@ -18,27 +18,17 @@ function hear(event: CaptureEvent): void {
   if (event.kind === 'refused') {
     toast({ title: copy.refusedTitle, description: copy.refused(refusalText(event)), variant: 'danger' });
   }
-  if (event.kind === 'deletion-settled' && event.outcome !== 'forgotten') {
-    tellOfDeletion(event.outcome === 'done').catch((error: unknown) =>
-      logWarning('A deletion could not be told of', error),
-    );
+  if (event.kind === 'deletion-settled') {
+    // Hardly ever needed.
+    import('./tell-of-deletion')
+      .then(({ tellOfDeletion }) => tellOfDeletion(event.outcome))
+      .catch((error: unknown) => logWarning('A deletion could not be told of', error));
   }
   if (event.kind === 'refused' || event.kind === 'failed')
     logWarning(`Capture ${event.captureId} was not uploaded`, event.reason);
   void noteWhetherSomeWait();
   // In the lists it is what it was before.
   if (event.kind !== 'failed' && event.kind !== 'completed') tellCapturesChanged();
-}
-
-/** Asked for by a page that was closed before it was answered: this one says what became of it. */
-async function tellOfDeletion(isDone: boolean): Promise<void> {
-  // Hardly ever needed.
-  const [{ accountCopy }, { noteAccountGoneBefore }] = await Promise.all([
-    import('@app/copy/account-copy'),
-    import('@app/api/account-gone'),
-  ]);
-  toast(isDone ? { title: accountCopy.leaving.done } : { title: accountCopy.leaving.withdrawn, variant: 'danger' });
-  if (isDone) await noteAccountGoneBefore();
 }
 
 async function noteWhetherSomeWait(): Promise<void> {

@@ -296,7 +296,7 @@ export const alertsCopy = translated('alertsCopy', {
       saved: 'The webhook is set',
       replaceQuestion: {
         title: 'Replace the webhook?',
-        description: 'Alerts then go to the address entered here, signed with a new secret. The one in use now ends.',
+        description: 'Alerts then go to the address entered here, signed with a new secret. The present secret ends.',
         confirm: 'Replace it',
         cancel: 'Keep it',
       },

@@ -18,7 +18,7 @@ export const problemCopy = translated('problemCopy', {
   'request-timeout': 'It took too long to arrive. Try again.',
   'name-taken': 'This name is taken; choose another.',
   'last-admin': 'Somebody has to stay administrator: make another account one first.',
-  'deletion-withdrawn': 'This deletion was withdrawn, and the account stays. Ask for it again.',
+  'deletion-decided': 'This deletion was decided before, and the account stays. Ask for it again.',
   'link-not-valid': 'This link has been used or is too old. Ask for a new one.',
   'not-predictable': 'No recent position is known to predict from.',
   'body-too-large': 'It is larger than this server takes.',

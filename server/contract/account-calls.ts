@@ -121,7 +121,7 @@ export const ACCOUNT_CALLS = [
     summary: 'Removes the account and everything that belongs to it',
     access: 'user',
     body: accountDeletionSchema,
-    problems: [...BODY_PROBLEMS, 'wrong-password', 'last-admin', 'deletion-withdrawn', 'too-busy'],
+    problems: [...BODY_PROBLEMS, 'wrong-password', 'last-admin', 'deletion-decided', 'too-busy'],
   },
   {
     method: 'get',

@@ -119,11 +119,11 @@ export const PROBLEM_TYPES = {
     title: 'The last administrator stays',
     explanation: 'Somebody has to be able to administrate this server. Make another account an administrator first.',
   },
-  'deletion-withdrawn': {
+  'deletion-decided': {
     status: 409,
-    title: 'The deletion was withdrawn',
+    title: 'The deletion was decided before',
     explanation:
-      'The browser that asked for it had no answer and withdrew it, so that the account stays. Ask for the deletion again.',
+      'It was withdrawn before it came, or done for another account. The account stays; ask for a deletion by another number.',
   },
   'link-not-valid': {
     status: 410,

@@ -18,7 +18,7 @@ export const problemCopy: Translation<typeof English.problemCopy> = {
   'request-timeout': 'Das Senden hat zu lange gedauert. Versuche es erneut.',
   'name-taken': 'Dieser Name ist vergeben; wähle einen anderen.',
   'last-admin': 'Jemand muss Administrator bleiben: Mache zuerst ein anderes Konto dazu.',
-  'deletion-withdrawn': 'Diese Löschung wurde zurückgezogen, das Konto bleibt. Fordere sie noch einmal an.',
+  'deletion-decided': 'Über diese Löschung wurde schon entschieden, das Konto bleibt. Fordere sie noch einmal an.',
   'link-not-valid': 'Dieser Link wurde schon benutzt oder ist zu alt. Fordere einen neuen an.',
   'not-predictable': 'Für eine Vorhersage ist keine neuere Position bekannt.',
   'body-too-large': 'Es ist größer, als dieser Server annimmt.',

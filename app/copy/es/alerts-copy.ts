@@ -266,7 +266,7 @@ const channels: Translation<typeof English.alertsCopy.channels> = {
     replaceQuestion: {
       title: '¿Sustituir el webhook?',
       description:
-        'Las alertas irán a la dirección introducida aquí, firmadas con una clave nueva. La actual deja de valer.',
+        'Las alertas irán a la dirección introducida aquí, firmadas con una clave nueva. La clave actual deja de valer.',
       confirm: 'Sustituirlo',
       cancel: 'Conservarlo',
     },

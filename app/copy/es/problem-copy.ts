@@ -18,7 +18,7 @@ export const problemCopy: Translation<typeof English.problemCopy> = {
   'request-timeout': 'Tardó demasiado en llegar. Vuelve a intentarlo.',
   'name-taken': 'Este nombre ya está en uso; elige otro.',
   'last-admin': 'Alguien tiene que seguir siendo administrador: nombra antes a otra cuenta.',
-  'deletion-withdrawn': 'Esta eliminación se retiró y la cuenta sigue. Pídela otra vez.',
+  'deletion-decided': 'Sobre esta eliminación ya se decidió y la cuenta sigue. Pídela otra vez.',
   'link-not-valid': 'Este enlace ya se usó o es demasiado antiguo. Pide uno nuevo.',
   'not-predictable': 'No se conoce ninguna posición reciente de la que partir.',
   'body-too-large': 'Es más grande de lo que admite este servidor.',

@@ -9,7 +9,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   '/problems/name-taken': accountCopy.failure.nameTaken,
   '/problems/link-not-valid': accountCopy.failure.linkNotValid,
   '/problems/too-many-requests': accountCopy.failure.tooMany,
-  '/problems/deletion-withdrawn': accountCopy.leaving.withdrawn,
+  '/problems/deletion-decided': accountCopy.leaving.withdrawn,
   '/problems/last-admin': accountCopy.failure.lastAdmin,
   '/problems/unauthorized': accountCopy.failure.signedOut,
 };

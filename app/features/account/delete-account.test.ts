@@ -90,10 +90,10 @@ describe('[ACC-01] the deletion of an account', () => {
   });
 
   it.each([
-    ['was lost', lost, copy.failure.unreachable],
-    ['was a proxy’s, in its place', () => new Response('', { status: 504 }), copy.failure.other],
+    ['was lost', lost, copy.leaving.withdrawn],
+    ['was a proxy’s, in its place', () => new Response('', { status: 504 }), copy.leaving.withdrawn],
+    ['was that of somebody between', () => new Response('', { status: 403 }), copy.leaving.withdrawn],
     ['says that nobody is signed in, as to a request that the browser repeated', nobody, copy.failure.signedOut],
-    ['refuses it, as a request that the browser repeated', problem(403, 'wrong-password'), copy.password.wrong],
     ['refuses it for a while', problem(429, 'too-many-requests'), copy.failure.tooMany],
   ])('asks the server what became of it where its answer %s', async (_, answer, text) => {
     deletion = answer;
@@ -114,7 +114,7 @@ describe('[ACC-01] the deletion of an account', () => {
     await vi.advanceTimersByTimeAsync(4_900);
     expect(withdrawal).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
-    expect(await answer).toEqual(failed(copy.failure.unreachable));
+    expect(await answer).toEqual(failed(copy.leaving.withdrawn));
   });
 
   it('sends nothing while nobody knows, begins no other, and asks on by itself', async () => {
@@ -135,7 +135,7 @@ describe('[ACC-01] the deletion of an account', () => {
     withdrawal = told('withdrawn');
     await vi.advanceTimersByTimeAsync(15_000);
     expect([captures.told, isInDoubt()]).toEqual([['released'], false]);
-    expect(toasts()).toEqual([copy.failure.unreachable]);
+    expect(toasts()).toEqual([copy.leaving.withdrawn]);
   });
 
   it('signs nobody out who has signed in since, nor where that is not known', async () => {
@@ -155,11 +155,16 @@ describe('[ACC-01] the deletion of an account', () => {
     await vi.waitFor(() => expect(signedIn()).toBeNull());
   });
 
-  it('believes a refusal where nobody says more', async () => {
-    deletion = problem(403, 'wrong-password');
-    [soFar, withdrawal] = [lost, problem(429, 'too-many-requests')];
-    expect(await outcome()).toEqual(failed(copy.password.wrong));
+  it.each([
+    ['wrong-password', copy.password.wrong],
+    ['last-admin', copy.failure.lastAdmin],
+    ['deletion-decided', copy.leaving.withdrawn],
+  ])('is not asked after where the server has looked at it and says %s', async (type, text) => {
+    deletion = problem(409, type);
+    soFar = vi.fn<Answer>(lost);
+    expect(await outcome()).toEqual(failed(text));
     expect(captures.told).toEqual(['released']);
+    expect(soFar).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -35,6 +35,10 @@ export const useDeletionDoubt = create<{ readonly isInDoubt: boolean }>(() => ({
 
 const noteDoubt = (isInDoubt: boolean): void => useDeletionDoubt.setState({ isInDoubt });
 
+const REFUSALS: ReadonlySet<string> = new Set(
+  ['wrong-password', 'last-admin', 'invalid-request', 'deletion-decided'].map((name) => `/problems/${name}`),
+);
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 let isAsked = false;
@@ -94,15 +98,21 @@ async function noteDeleted(held: HeldCaptures): Promise<DeletionOutcome> {
   return { kind: 'deleted' };
 }
 
-async function noteKept(held: HeldCaptures, error: unknown): Promise<DeletionOutcome> {
+async function noteKept(held: HeldCaptures, text: string): Promise<DeletionOutcome> {
   await held.release();
-  return { kind: 'failed', text: accountFailureText(error) };
+  return { kind: 'failed', text };
+}
+
+/** What a person can do about why it was not done; otherwise that it was not. */
+function withdrawnText(error: unknown): string {
+  const hasReason = error instanceof ApiError && (error.status === 401 || error.status === 429);
+  return hasReason ? accountFailureText(error) : copy.leaving.withdrawn;
 }
 
 async function noted(outcome: Outcome, held: HeldCaptures, error: unknown): Promise<DeletionOutcome> {
-  if (outcome === 'withdrawn') return noteKept(held, error);
+  if (outcome === 'withdrawn') return noteKept(held, withdrawnText(error));
   const deleted = await noteDeleted(held);
-  void noteAccountGoneBefore();
+  await noteAccountGoneBefore();
   return deleted;
 }
 
@@ -131,6 +141,12 @@ async function failureOf(deletion: AccountDeletion): Promise<unknown> {
   }
 }
 
+/**
+ * Whether the server has looked at it and not done it. Browsers repeat a request whose connection broke: any other answer,
+ * or that of somebody between, can be the one to the second, and the first was done.
+ */
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && REFUSALS.has(error.problem?.type ?? '');
+
 async function deleteHolding(
   held: HeldCaptures,
   deletion: AccountDeletion & { readonly deletionId: string },
@@ -141,11 +157,9 @@ async function deleteHolding(
     await noteAccountGone();
     return deleted;
   }
-  // Browsers repeat a request whose connection broke: this can be the answer to the second one, and the first was done.
-  const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401;
-  const outcome = await (isRefused ? decided(deletion.deletionId) : decidedInTime(deletion.deletionId));
+  if (isRefusal(error)) return noteKept(held, accountFailureText(error));
+  const outcome = await decidedInTime(deletion.deletionId);
   if (outcome !== null) return noted(outcome, held, error);
-  if (isRefused) return noteKept(held, error);
   noteDoubt(true);
   settleOnceKnown(deletion.deletionId, held, error).catch((failure: unknown) =>
     logWarning('What became of the deletion could not be noted', failure),

@@ -103,7 +103,7 @@ export type CaptureEvent =
   /** What was deleted while it was on its way is gone from the server too. */
   | { readonly kind: 'removed'; readonly captureId: string }
   | ({ readonly kind: 'refused'; readonly captureId: string } & Refusal)
-  /** A deletion of an account that nobody has heard of since is in doubt no more. */
+  /** A deletion of an account that a page has left in doubt is so no more. Where that still asks, it may tell it, too. */
   | { readonly kind: 'deletion-settled'; readonly outcome: SettledDeletion }
   /** It is tried again by itself. */
   | { readonly kind: 'failed'; readonly captureId: string; readonly reason: string };

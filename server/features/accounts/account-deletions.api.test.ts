@@ -83,7 +83,7 @@ describe('[ACC-01] the deletion of an account, whose answer may be lost', () => 
     const deletionId = crypto.randomUUID();
     expect([await withdraw(deletionId), await outcomeOf(deletionId)]).toEqual(['withdrawn', 'withdrawn']);
     const late = await leave(own, deletionId);
-    expect([late.status, await problemTypeOf(late)]).toEqual([409, '/problems/deletion-withdrawn']);
+    expect([late.status, await problemTypeOf(late)]).toEqual([409, '/problems/deletion-decided']);
     expect(await own.me()).toBe(200);
     expect((await leave(own, crypto.randomUUID())).status).toBe(204);
   });
@@ -121,14 +121,21 @@ describe('[ACC-01] the deletion of an account, whose answer may be lost', () => 
     await leave(own, deletionId);
     const other = await signedUp();
     expect((await leave(other, deletionId, 'not the password')).status).toBe(403);
-    expect([(await leave(other, deletionId)).status, await other.me()]).toEqual([204, 200]);
+    const asked = await leave(other, deletionId);
+    expect([asked.status, await problemTypeOf(asked), await other.me()]).toEqual([
+      409,
+      '/problems/deletion-decided',
+      200,
+    ]);
   });
 
   it('is told by one mail where it is asked for in two browsers at the same moment', async () => {
     const own = await signedUp();
     const another = browser();
     await another.signIn(AMELIA);
-    await Promise.all([leave(own, crypto.randomUUID()), leave(another, crypto.randomUUID())]);
+    const answers = await Promise.all([leave(own, crypto.randomUUID()), leave(another, crypto.randomUUID())]);
+    expect(answers.map(({ status }) => status)).toContain(204);
+    expect(await own.me()).toBe(401);
     expect(api.mails.filter(({ subject }) => subject === 'Your account is deleted')).toHaveLength(1);
   });
 

@@ -76,17 +76,20 @@ function mountDeletion(router: Router, parts: SignUpParts): void {
 /**
  * Removes an account with all that belongs to it. First of all the deletion is decided: who withdraws it meanwhile waits
  * for the end of this.
- * @returns null where this deletion, or the account, was done before
+ * @returns null where the account is gone already
  */
 async function removeAccount(trx: Knex.Transaction, userId: number, deletionId: string | undefined, atMs: number) {
-  if (deletionId !== undefined) {
-    const { outcome, isNew } = await createAccountDeletionRepository(trx).decide(deletionId, 'done', atMs);
-    if (outcome === 'withdrawn') throw new Problem('deletion-withdrawn', 'This deletion was withdrawn before it came.');
-    if (!isNew) return null;
-  }
   const users = createUserRepository(trx);
+  const decision =
+    deletionId === undefined ? null : await createAccountDeletionRepository(trx).decide(deletionId, 'done', atMs);
+  if (decision?.outcome === 'withdrawn') {
+    throw new Problem('deletion-decided', 'This deletion was withdrawn before it came.');
+  }
   const user = await users.byId(userId);
   if (user === undefined) return null;
+  if (decision?.isNew === false) {
+    throw new Problem('deletion-decided', 'A deletion of this number was done before, of another account.');
+  }
   await refuseLastAdministrator(trx, userId);
   const captureKeys = await createCaptureRepository(trx).deleteAll({ kind: 'user', userId });
   if (!(await users.remove(userId))) return null;

@@ -85,7 +85,7 @@ export interface AskedDeletionsOptions {
    * waits only since after `untilMs` is for somebody else.
    */
   readonly leaveAlone: (ofAccount: readonly string[] | null, untilMs: number) => Promise<void>;
-  /** One is in doubt no more, of which no page is told otherwise. */
+  /** One is in doubt no more. */
   readonly onSettled: (outcome: SettledDeletion) => void;
   readonly now: () => number;
 }
