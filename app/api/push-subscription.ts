@@ -35,6 +35,11 @@ export async function startPush(publicKey: string): Promise<true> {
   return true;
 }
 
+/** Nothing comes to this browser any more, for which the server has nothing either: it is not asked. */
+export async function forgetPush(): Promise<void> {
+  await (await subscription())?.unsubscribe();
+}
+
 /**
  * Nothing comes to this browser any more, also where the server did not hear of it: its push service then refuses.
  * @throws Error where the server did not hear of it

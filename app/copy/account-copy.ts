@@ -105,8 +105,7 @@ export const accountCopy = translated('accountCopy', {
     uploading:
       'Captures of this browser are still being sent, perhaps by another tab, and did not stop. Nothing was changed; try again in a moment.',
     underWay: 'The deletion is under way already.',
-    withdrawn:
-      'The deletion was not answered and is withdrawn: it will not be done. Ask for it again if you still want it.',
+    withdrawn: 'The deletion was not done and is withdrawn. Ask for it again if you still want it.',
     inDoubt:
       'The deletion has not been answered, so nobody knows yet whether the account is gone. It is asked on by itself; until that is known this browser sends no captures.',
   },

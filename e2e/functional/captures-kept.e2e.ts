@@ -162,7 +162,7 @@ test('[ACC-01] where the answer of the deletion is lost, the page finds out whet
   });
   await data.getByRole('button', { name: 'Delete it for good' }).click();
   // It has not come: it is withdrawn, the account stays, and is none the worse for a request that comes late.
-  await expect(data.getByRole('alert')).toHaveText(/^The deletion was not answered and is withdrawn/);
+  await expect(data.getByRole('alert')).toHaveText(/^The deletion was not done and is withdrawn/);
   const late = await page.request.post('/api/user/delete-account', { data: asked[0] });
   expect([late.status(), asked.length]).toEqual([409, 1]);
   await page.unrouteAll();

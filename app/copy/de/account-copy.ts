@@ -111,7 +111,7 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
       'Aufnahmen dieses Browsers werden noch gesendet, vielleicht in einem anderen Tab, und hielten nicht an. Nichts wurde geändert; versuche es gleich noch einmal.',
     underWay: 'Die Löschung läuft schon.',
     withdrawn:
-      'Die Löschung wurde nicht beantwortet und ist zurückgezogen: Sie findet nicht statt. Fordere sie noch einmal an, wenn du sie weiterhin willst.',
+      'Die Löschung wurde nicht ausgeführt und ist zurückgezogen. Fordere sie noch einmal an, wenn du sie weiterhin willst.',
     inDoubt:
       'Die Löschung wurde nicht beantwortet; noch weiß niemand, ob das Konto weg ist. Es wird von selbst weiter gefragt; bis das feststeht, sendet dieser Browser keine Aufnahmen.',
   },

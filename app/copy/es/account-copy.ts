@@ -110,7 +110,7 @@ export const accountCopy: Translation<typeof English.accountCopy> = {
     uploading:
       'Todavía se están enviando capturas de este navegador, quizá desde otra pestaña, y no se detuvieron. No se ha cambiado nada; inténtalo de nuevo enseguida.',
     underWay: 'La eliminación ya está en curso.',
-    withdrawn: 'La eliminación no tuvo respuesta y queda retirada: no se hará. Pídela otra vez si todavía la quieres.',
+    withdrawn: 'La eliminación no se hizo y queda retirada. Pídela otra vez si todavía la quieres.',
     inDoubt:
       'La eliminación no ha tenido respuesta y nadie sabe aún si la cuenta ya no existe. Se sigue preguntando solo; hasta que se sepa, este navegador no envía capturas.',
   },

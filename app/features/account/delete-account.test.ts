@@ -158,13 +158,26 @@ describe('[ACC-01] the deletion of an account', () => {
   it.each([
     ['wrong-password', copy.password.wrong],
     ['last-admin', copy.failure.lastAdmin],
+    ['invalid-body', copy.failure.other],
     ['deletion-decided', copy.leaving.withdrawn],
-  ])('is not asked after where the server has looked at it and says %s', async (type, text) => {
+  ])('is believed where the server has looked at it and says %s, unless it was done before', async (type, text) => {
     deletion = problem(409, type);
-    soFar = vi.fn<Answer>(lost);
+    withdrawal = vi.fn<Answer>(lost);
+    soFar = lost;
     expect(await outcome()).toEqual(failed(text));
-    expect(captures.told).toEqual(['released']);
-    expect(soFar).not.toHaveBeenCalled();
+    soFar = told('done');
+    expect(await outcome()).toEqual({ kind: 'deleted' });
+    expect(captures.told).toEqual(['released', 'alone']);
+    expect(withdrawal).not.toHaveBeenCalled();
+  });
+
+  it('stays in doubt where it may not be asked for, nor withdrawn, for now', async () => {
+    deletion = problem(429, 'too-many-requests');
+    withdrawal = deletion;
+    expect(await outcome()).toEqual({ kind: 'in-doubt' });
+    withdrawal = told('withdrawn');
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect([captures.told, isInDoubt(), toasts()]).toEqual([['released'], false, [copy.failure.tooMany]]);
   });
 
   it.each([

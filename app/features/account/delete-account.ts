@@ -36,7 +36,9 @@ export const useDeletionDoubt = create<{ readonly isInDoubt: boolean }>(() => ({
 const noteDoubt = (isInDoubt: boolean): void => useDeletionDoubt.setState({ isInDoubt });
 
 const REFUSALS: ReadonlySet<string> = new Set(
-  ['wrong-password', 'last-admin', 'invalid-request', 'deletion-decided'].map((name) => `/problems/${name}`),
+  ['wrong-password', 'last-admin', 'invalid-body', 'foreign-origin', 'deletion-decided'].map(
+    (name) => `/problems/${name}`,
+  ),
 );
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -141,10 +143,7 @@ async function failureOf(deletion: AccountDeletion): Promise<unknown> {
   }
 }
 
-/**
- * Whether the server has looked at it and not done it. Browsers repeat a request whose connection broke: any other answer,
- * or that of somebody between, can be the one to the second, and the first was done.
- */
+/** Whether the server has looked at it and not done it, unless it did so before: browsers repeat a request that broke. */
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && REFUSALS.has(error.problem?.type ?? '');
 
 async function deleteHolding(
@@ -157,7 +156,11 @@ async function deleteHolding(
     await noteAccountGone();
     return deleted;
   }
-  if (isRefusal(error)) return noteKept(held, accountFailureText(error));
+  if (isRefusal(error)) {
+    // Answered to another account that has signed in since, it says nothing of the first one.
+    const isDone = (await outcomeOf(deletion.deletionId)) === 'done';
+    return isDone ? noted('done', held, error) : noteKept(held, accountFailureText(error));
+  }
   const outcome = await decidedInTime(deletion.deletionId);
   if (outcome !== null) return noted(outcome, held, error);
   noteDoubt(true);
