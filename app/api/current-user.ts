@@ -1,7 +1,6 @@
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { type CurrentUser, currentUserSchema } from '@contract/account';
-import { apiGet } from './api-client';
-import { ApiError } from './api-error';
+import { getByUrl } from './query-client';
 import { useApi } from './use-api';
 
 export const CURRENT_USER_URL = '/api/user/me';
@@ -12,22 +11,13 @@ export function useCurrentUser({ freshOnMount = false, enabled = true } = {}): U
   return useApi(CURRENT_USER_URL, meSchema, { on401: 'null', freshOnMount, enabled });
 }
 
-async function toldNow(signal?: AbortSignal): Promise<CurrentUser | null> {
-  try {
-    return meSchema.parse(await apiGet(CURRENT_USER_URL, signal));
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
-  }
-}
-
 /**
  * The same by the server's word of this moment, for who may have gone meanwhile. It is asked for this alone: a question
  * that is under way may be answered as it was before.
  * @throws Error where the server does not say
  */
 export async function askCurrentUser(cache: QueryClient, signal?: AbortSignal): Promise<CurrentUser | null> {
-  const user = await toldNow(signal);
+  const user = meSchema.parse(await getByUrl(CURRENT_USER_URL, 'null', signal));
   await cache.cancelQueries({ queryKey: [CURRENT_USER_URL] });
   cache.setQueryData([CURRENT_USER_URL], user);
   return user;

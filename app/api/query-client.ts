@@ -5,17 +5,22 @@ import { ApiError } from './api-error';
 /** What a query makes of 401: an error, or null (nobody is signed in, and that is fine here). */
 export type On401 = 'throw' | 'null';
 
+/** @throws Error where the server does not answer, or refuses; of 401 as `on401` says */
+export async function getByUrl(url: string, on401: On401, signal?: AbortSignal): Promise<unknown> {
+  try {
+    return await apiGet(url, signal);
+  } catch (error) {
+    if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
 /** A query function that fetches the key's first element. */
 export function queryByUrl({ on401 }: { on401: On401 }) {
   return async function fetchKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
     const [url] = queryKey;
     if (typeof url !== 'string') throw new TypeError('The first element of a query key is its URL.');
-    try {
-      return await apiGet(url, signal);
-    } catch (error) {
-      if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null;
-      throw error;
-    }
+    return getByUrl(url, on401, signal);
   };
 }
 
